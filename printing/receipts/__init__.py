@@ -1,0 +1,1 @@
+"""Receipts: pure functions to a Document."""

@@ -1,0 +1,1 @@
+"""Fonts, samples and other files of the product."""

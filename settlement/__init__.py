@@ -1,0 +1,1 @@
+"""The settlement engine: pure values in, explained money out."""

@@ -1,0 +1,123 @@
+"""The programme: what runs, when, and what came of it. All times are local to the shop, without a zone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from datetime import date, datetime, time
+    from fractions import Fraction
+
+    from settlement.money import Money
+    from settlement.odds import Odds
+
+
+class EventStatus(StrEnum):
+    """What became of an event."""
+
+    UNRESULTED = "unresulted"
+    RUN = "run"
+    VOID = "void"
+    ABANDONED = "abandoned"
+    WALKOVER = "walkover"
+    RERUN = "rerun"
+
+
+class RunnerStatus(StrEnum):
+    """What became of a runner."""
+
+    RAN = "ran"
+    WITHDRAWN = "withdrawn"  # before orders, in the market: rule 19
+    NON_RUNNER = "non-runner"  # declared earlier: no deduction
+    LEFT = "left"  # under orders, took no part: loses
+
+
+class Amended(StrEnum):
+    """Why a result was changed after the weigh-in."""
+
+    OBJECTION = "objection"  # 2(g): both results are paid
+    JUDGE = "judge"  # 2(k): the correct result only
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Runner:
+    """A horse or a dog in one race, as declared and as it finished."""
+
+    number: int
+    name: str
+    status: RunnerStatus = RunnerStatus.RAN
+    sp: Odds | None = None
+    position: int | None = None
+    first_past_post: int | None = None
+    withdrawn_at: datetime | None = None
+    withdrawal_price: Odds | None = None
+    late: bool = False
+    suffix: str | None = None
+    jockey: str | None = None
+    trainer: str | None = None
+    owner: str | None = None
+    coupled_with: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTerms:
+    """A fraction of the odds for so many places."""
+
+    fraction: Fraction
+    places: int
+
+
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Event:
+    """A race, with its result once there is one."""
+
+    id: str
+    sport: str
+    meeting: str
+    off: datetime
+    country: str = "GB"
+    actual_off: datetime | None = None
+    status: EventStatus = EventStatus.RUN
+    handicap: bool = False
+    coverage: str = "full"
+    ran: int | None = None
+    principal: bool = False
+    special_terms: PlaceTerms | None = None
+    best_of_sp: bool = False
+    amended: Amended | None = None
+    concession: bool = True
+    runners: tuple[Runner, ...] = ()
+    dividends: Mapping[str, Money | Mapping[str, Money]] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def off_at(self) -> datetime:
+        """The off that counts: the actual one, else the advertised."""
+        return self.actual_off or self.off
+
+    @property
+    def came_under_orders(self) -> int:
+        """How many came under orders (5): given, or counted from the runners."""
+        if self.ran is not None:
+            return self.ran
+        return sum(runner.status in {RunnerStatus.RAN, RunnerStatus.LEFT} for runner in self.runners)
+
+
+@dataclass(frozen=True, slots=True)
+class Programme:
+    """Events with a day's opening hours (3(b)); no hours given means every event is inside them."""
+
+    events: tuple[Event, ...]
+    opening: Mapping[date, tuple[time, time]] = field(default_factory=lambda: MappingProxyType({}))
+
+    def event(self, event_id: str) -> Event:
+        """Find an event; raises KeyError with its id."""
+        for event in self.events:
+            if event.id == event_id:
+                return event
+        raise KeyError(event_id)

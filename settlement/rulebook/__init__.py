@@ -1,0 +1,1 @@
+"""The dated rule book: clauses, terms and readings as data."""

@@ -1,0 +1,93 @@
+"""The slip: what a client handed over, as bets that can be settled."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from settlement.odds import Odds
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from settlement.money import Money
+    from settlement.programme import Programme
+
+
+class Basis(StrEnum):
+    """How a selection is priced when no odds were taken."""
+
+    SP = "SP"
+    TOTE = "tote"
+    PMU = "pmu"
+
+
+FAVOURITE = "favourite"
+SECOND_FAVOURITE = "second favourite"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Selection:
+    """One runner of one event: by name, by number, or an unnamed favourite (10)."""
+
+    event: str
+    runner: str | int
+    price: Odds | Basis = Basis.SP
+    price_at: datetime | None = None
+    market: int | None = None
+    initialled: bool = True
+    if_absent: str | int | None = None
+    # Several runners the writing fits (4(a), 4(m)): the stake is divided equally. ``runner`` is then the first of them.
+    split: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Bet:
+    """One instruction. ``type`` None means that no instruction was written (4(i))."""
+
+    type: str | None
+    unit_stake: Money
+    selections: tuple[Selection, ...]
+    each_way: bool = False
+    equally_divided: bool = False
+    place_only: bool = False
+    folds: tuple[int, ...] = ()
+    stakes: str | None = None
+    variant: str | None = None
+    bonus: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slip:
+    """A slip with its times on the shop's clock; ``staked`` None means that the money equals the cost."""
+
+    bets: tuple[Bet, ...]
+    accepted_at: datetime
+    recorded_at: datetime | None = None
+    initials: str = ""
+    staked: Money | None = None
+    client: str | None = None
+    client_paid_today: Money | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Objection:
+    """Why something cannot be taken as it stands: a value the cashier reads out, with its clause."""
+
+    clause: str
+    text: str
+    # "stop" cannot be taken; "hold" waits for a manager; "look" is a warning.
+    gravity: str = "stop"
+    bet: int | None = None
+    selection: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A settlement document: all that a settlement depends on."""
+
+    id: str
+    programme: Programme
+    slip: Slip
+    rulebook: str = "2009-09-25"

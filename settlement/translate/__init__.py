@@ -1,0 +1,1 @@
+"""From what the client wrote to executed bets."""

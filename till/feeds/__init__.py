@@ -1,0 +1,1 @@
+"""Programmes, prices and results coming in."""

@@ -1,0 +1,1 @@
+"""Adapters to the security recording system."""

@@ -1,0 +1,1 @@
+"""Screens: thin views and presenters without Qt."""

@@ -1,0 +1,1 @@
+"""The books: SQLAlchemy records behind the services' ports."""
