@@ -1,0 +1,1 @@
+"""The counter: take a slip, its money and its bets."""

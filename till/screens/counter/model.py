@@ -1,0 +1,164 @@
+"""What the counter shows: one frozen value that the view draws and a test can read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+from till.services.values.card import NextOff, RaceBoard
+from till.services.values.slips import JustTaken
+
+
+class Zone(StrEnum):
+    """Where the keys go."""
+
+    ENTRY = "entry"
+    TAKEN = "taken"
+    HANDED = "handed"
+    CHOICES = "choices"
+
+
+@dataclass(frozen=True, slots=True)
+class ChipText:
+    """A chip: its kind (ok, warn, stop, hold, quiet) and its words."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LegShown:
+    """A leg of the slip. ``seconds`` to the off are given under ten minutes only."""
+
+    letter: str
+    title: str
+    race: str
+    price: str
+    initials: str
+    chip: ChipText | None = None
+    seconds: int | None = None
+    late: str = ""
+    selected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BetShown:
+    """A bet of the slip; ``adding`` is what Enter would add."""
+
+    title: str
+    detail: str
+    amount: str
+    adding: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeShown:
+    """Something to look at, with the key that acts on it."""
+
+    kind: str
+    title: str
+    text: str
+    key: str = ""
+    action: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A way on. ``act`` names what the presenter does."""
+
+    act: str
+    title: str
+    text: str
+    possible: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesShown:
+    """A stop that offers ways on in place of the entry line; the first is the safe one."""
+
+    kind: str
+    title: str
+    text: str
+    options: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingShown:
+    """The live reading under the entry line: bold words, plain words, a sum and one chip; or what is not understood."""
+
+    bold: str = ""
+    words: str = ""
+    amount: str = ""
+    chip: ChipText | None = None
+    fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Timeline:
+    """Off and stamp on one line (2(a))."""
+
+    off: datetime
+    stamp: datetime
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyShown:
+    """The money column."""
+
+    taken: str = ""
+    cost_note: str = ""
+    cost: str = ""
+    difference: str = ""
+    difference_chip: ChipText | None = None
+    handed: str = ""
+    hero_label: str = "Change to give"
+    hero: str = "£0.00"
+    hero_kind: str = "ink"
+    hero_note: str = ""
+    client: str = "No client noted"
+    client_note: str = "F9 links one"
+    button: str = "Take and print"
+    button_ready: bool = False
+    button_note: str = ""
+    basket: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MoneyFirst:
+    """The quick take's panel: what is safe already (title, detail, kind)."""
+
+    words: str
+    points: tuple[tuple[str, str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CounterModel:
+    """The whole counter."""
+
+    zone: Zone = Zone.ENTRY
+    serial: str = ""
+    camera: ChipText | None = None
+    stamp: ChipText | None = None
+    picture: str | None = None
+    foot_line: str = ""
+    legs: tuple[LegShown, ...] = ()
+    bets: tuple[BetShown, ...] = ()
+    notices: tuple[NoticeShown, ...] = ()
+    more_notices: int = 0
+    choices: ChoicesShown | None = None
+    timeline: Timeline | None = None
+    magnify_foot: bool = False
+    money_first: MoneyFirst | None = None
+    entry: str = ""
+    reading: ReadingShown | None = None
+    enter_does: str = ""
+    money: MoneyShown = MoneyShown()
+    board: RaceBoard | None = None
+    board_note: str = ""
+    board_row: int | None = None
+    next_off: tuple[NextOff, ...] = ()
+    now: datetime | None = None
+    principal: str = ""
+    just_taken: tuple[JustTaken, ...] = ()
