@@ -165,6 +165,18 @@ class Method(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Cheque:
+    """A cheque and the papers seen for it (1.d); ``cash`` is the part paid in notes."""
+
+    payee: str
+    number: str
+    photo_id: str
+    photo_id_number: str
+    proof_of_address: str
+    cash: Money = NOTHING
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PayCase:
     """A slip brought for payment: what is due and what stands in the way."""
 
