@@ -1,0 +1,145 @@
+"""The embedded security recorder: every slip picture kept under its hash, every stamp in a sealed journal."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from till.recorder.files import RecorderFault, in_words, write_whole
+from till.recorder.image import SUFFIXES, CheckedImage, UnreadablePictureError, check
+from till.recorder.journal import BrokenLink, Entry, Journal
+from till.recorder.watch import TOLERANCE, Clock, ClockWatch, step_in_words
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """The recorder's mark for a slip: its number and moment, the picture's SHA-256, the seal of the journal line."""
+
+    number: int
+    at: datetime
+    picture_sha: str | None
+    chain_hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """How the recorder is: whether it answers, the clock's offset against its own steady one, and a word on it."""
+
+    answers: bool
+    offset: timedelta
+    note: str
+
+
+class EmbeddedRecorder:
+    """Stamps slips into a folder: ``pictures/ab/<sha>.jpg`` and ``journal.jsonl``.
+
+    ``monotonic`` gives nanoseconds of a clock that is never set; a training day hands in one that runs with its
+    own clock.
+    """
+
+    def __init__(self, folder: Path, clock: Clock, monotonic: Callable[[], int] = time.monotonic_ns) -> None:
+        self._pictures = folder / "pictures"
+        self._watch = ClockWatch(clock, monotonic)
+        self._trouble = ""
+        try:
+            self._journal = Journal(folder / "journal.jsonl")
+        except OSError as fault:
+            raise in_words(fault, "The recorder's journal") from fault
+        self._note_start()
+
+    def stamp(self, serial: str, picture: bytes | None) -> Stamp:
+        """Keep the picture, journal the stamp, return it once both are on disk.
+
+        No picture is a manager's decision and is journalled as such. Raises UnreadablePictureError for bytes
+        that are not a picture, RecorderFault when the disk refuses; neither leaves anything half written.
+        """
+        image = check(picture) if picture is not None else None
+        try:
+            if image:
+                self._keep(image)
+            self._note_step()
+            kind = "stamp" if image else "stamp-without-picture"
+            entry = self._add(kind, serial=serial, picture=image.sha if image else None)
+        except RecorderFault as fault:
+            self._trouble = str(fault)
+            raise
+        self._trouble = ""
+        return Stamp(entry.seq, entry.at, entry.picture, entry.hash)
+
+    def note(self, kind: str, text: str, serial: str | None = None) -> None:
+        """Journal something else worth proving later: an off signal, a spoilt serial."""
+        self._note_step()
+        self._add(kind, serial=serial, note=text)
+
+    def holds(self, sha: str) -> bool:
+        """Whether a picture with this SHA-256 was kept before: then it is used."""
+        return self._path(sha) is not None
+
+    def picture(self, sha: str) -> bytes:
+        """Read a kept picture; raises RecorderFault when it is gone or can't be read."""
+        path = self._path(sha)
+        if path is None:
+            raise RecorderFault(f"The picture {sha[:8]} is not in the recorder.")
+        try:
+            return path.read_bytes()
+        except OSError as fault:
+            raise RecorderFault(f"The picture {sha[:8]} could not be read: {fault.strerror}.") from fault
+
+    def health(self) -> Health:
+        """How the recorder is now; a step of the wall clock since the start shows as its offset."""
+        offset = self._watch.offset()
+        if self._trouble:
+            return Health(answers=False, offset=offset, note=self._trouble)
+        return Health(answers=True, offset=offset, note=step_in_words(offset) if abs(offset) > TOLERANCE else "")
+
+    def verify(self) -> BrokenLink | None:
+        """Walk the journal and every picture it names; the first thing that does not hold, or None."""
+        if broken := self._journal.verify():
+            return broken
+        for number, entry in self._journal.entries():
+            if entry and entry.picture and (why := self._wrong_picture(entry.picture)):
+                return BrokenLink(number, why)
+        return None
+
+    def _keep(self, image: CheckedImage) -> None:
+        if self.holds(image.sha):
+            return
+        try:
+            write_whole(self._folder(image.sha) / (image.sha + image.suffix), image.data)
+        except OSError as fault:
+            raise in_words(fault, "The picture") from fault
+
+    def _folder(self, sha: str) -> Path:
+        return self._pictures / sha[:2]
+
+    def _path(self, sha: str) -> Path | None:
+        candidates = (self._folder(sha) / (sha + suffix) for suffix in SUFFIXES.values())
+        return next((path for path in candidates if path.exists()), None)
+
+    def _wrong_picture(self, sha: str) -> str | None:
+        try:
+            same = check(self.picture(sha)).sha == sha
+        except (RecorderFault, UnreadablePictureError):
+            return f"the picture {sha[:8]} is gone or does not open"
+        return None if same else f"the picture {sha[:8]} was changed after it was stamped"
+
+    def _add(
+        self, kind: str, *, serial: str | None = None, picture: str | None = None, note: str | None = None
+    ) -> Entry:
+        at, monotonic = self._watch.reading()
+        return self._journal.add(kind, at, monotonic, serial=serial, picture=picture, note=note)
+
+    def _note_start(self) -> None:
+        if self._journal.torn:
+            self._add("repair", note=f"{self._journal.torn} bytes of an unfinished line were taken off the end")
+        last, (now, _) = self._journal.last, self._watch.reading()
+        if last and (step := now - last.at) < -TOLERANCE:
+            self._add("clock", note=f"{step_in_words(step)} since the till was last on")
+        self._add("start")
+
+    def _note_step(self) -> None:
+        if step := self._watch.news():
+            self._add("clock", note=step)

@@ -1,0 +1,158 @@
+"""The recorder's journal: one JSON line an entry, each sealed with the hash of the one before it.
+
+A line is ``{"seq", "utc", "monotonic", "kind", "serial", "picture", "note", "prev", "hash"}``: ``utc`` to the
+millisecond, ``monotonic`` in nanoseconds, ``hash`` the SHA-256 of the line without itself, keys sorted, no spaces.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from till.recorder.files import append_whole, in_words
+
+FIRST_PREV: Final = "0" * 64
+_TAIL: Final = 65536
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Entry:
+    """One line of the journal."""
+
+    seq: int
+    utc: str
+    monotonic: int
+    kind: str
+    serial: str | None
+    picture: str | None
+    note: str | None
+    prev: str
+    hash: str
+
+    @property
+    def at(self) -> datetime:
+        """The moment as an aware datetime."""
+        return datetime.fromisoformat(self.utc)
+
+    def sealed(self) -> str:
+        """Compute the hash of this line's contents."""
+        contents = {key: value for key, value in asdict(self).items() if key != "hash"}
+        return hashlib.sha256(_canonical(contents)).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenLink:
+    """The first line at which the chain does not hold: its number in the file, and why."""
+
+    line: int
+    why: str
+
+
+class Journal:
+    """An append-only file; every entry is on disk before ``add`` returns."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.torn = _drop_torn_line(path)
+        self.last = _last_entry(path)
+
+    def add(
+        self,
+        kind: str,
+        at: datetime,
+        monotonic: int,
+        *,
+        serial: str | None = None,
+        picture: str | None = None,
+        note: str | None = None,
+    ) -> Entry:
+        """Seal and append an entry; raises RecorderFault and leaves the file as it was when the disk refuses."""
+        seq, prev = (self.last.seq + 1, self.last.hash) if self.last else (1, FIRST_PREV)
+        entry = _seal(
+            Entry(
+                seq=seq,
+                utc=at.astimezone(UTC).isoformat(timespec="milliseconds"),
+                monotonic=monotonic,
+                kind=kind,
+                serial=serial,
+                picture=picture,
+                note=note,
+                prev=prev,
+                hash="",
+            )
+        )
+        try:
+            append_whole(self._path, _canonical(asdict(entry)) + b"\n")
+        except OSError as fault:
+            raise in_words(fault, "The recorder's journal") from fault
+        self.last = entry
+        return entry
+
+    def entries(self) -> Iterator[tuple[int, Entry | None]]:
+        """Every line with its number from 1; None where a line is not an entry."""
+        if self._path.exists():
+            with self._path.open("rb") as file:
+                for number, line in enumerate(file, start=1):
+                    yield number, _entry(line)
+
+    def verify(self) -> BrokenLink | None:
+        """Walk the whole chain; the first line that does not hold, or None."""
+        prev = FIRST_PREV
+        for number, entry in self.entries():
+            if entry is None:
+                return BrokenLink(number, "the line is not a journal entry")
+            if entry.seq != number or entry.prev != prev:
+                return BrokenLink(number, "a line before this one was changed, taken out or put in")
+            if entry.hash != entry.sealed():
+                return BrokenLink(number, "the line was changed after it was written")
+            prev = entry.hash
+        if self.last and self.last.hash != prev:
+            return BrokenLink(self.last.seq, "the last lines were taken off")
+        return None
+
+
+def _canonical(contents: dict[str, object]) -> bytes:
+    return json.dumps(contents, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _seal(entry: Entry) -> Entry:
+    return Entry(**{**asdict(entry), "hash": entry.sealed()})
+
+
+def _entry(line: bytes) -> Entry | None:
+    try:
+        return Entry(**json.loads(line))
+    except (ValueError, TypeError):
+        return None
+
+
+def _drop_torn_line(path: Path) -> int:
+    """Cut an unfinished last line off; the number of bytes dropped."""
+    if not path.exists():
+        return 0
+    with path.open("r+b") as file:
+        tail = _tail(path)
+        whole = tail.rfind(b"\n") + 1
+        torn = len(tail) - whole
+        if torn:
+            file.truncate(path.stat().st_size - torn)
+            os.fsync(file.fileno())
+    return torn
+
+
+def _tail(path: Path) -> bytes:
+    with path.open("rb") as file:
+        file.seek(max(0, path.stat().st_size - _TAIL))
+        return file.read()
+
+
+def _last_entry(path: Path) -> Entry | None:
+    lines = _tail(path).splitlines() if path.exists() else []
+    return _entry(lines[-1]) if lines else None
