@@ -1,0 +1,65 @@
+"""The one place that reads the time: moments in UTC, and the shop's local time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import Final, Protocol
+from zoneinfo import ZoneInfo
+
+SHOP_ZONE: Final = ZoneInfo("Europe/London")
+
+
+def to_local(moment: datetime) -> datetime:
+    """Turn an aware moment into the shop's local time without a zone; ``fold`` tells the doubled hour apart."""
+    return moment.astimezone(SHOP_ZONE).replace(tzinfo=None)
+
+
+def to_utc(local: datetime) -> datetime:
+    """Turn the shop's local time without a zone into its moment in UTC."""
+    return local.replace(tzinfo=SHOP_ZONE).astimezone(UTC)
+
+
+class Clock(Protocol):
+    """What tells the time."""
+
+    def now(self) -> datetime:
+        """Return this moment, aware, in UTC."""
+        ...
+
+    def local(self) -> datetime:
+        """Return this moment as the shop's local time, without a zone."""
+        ...
+
+
+class SystemClock:
+    """The computer's own clock."""
+
+    def now(self) -> datetime:
+        """Return this moment, aware, in UTC."""
+        return datetime.now(UTC)
+
+    def local(self) -> datetime:
+        """Return this moment as the shop's local time, without a zone."""
+        return to_local(self.now())
+
+
+@dataclass(frozen=True, slots=True)
+class ShiftedClock:
+    """Another clock, a fixed time ahead or behind: the sample Saturday runs on it, and keeps ``ahead`` over a restart."""
+
+    base: Clock
+    ahead: timedelta
+
+    @classmethod
+    def starting_at(cls, local: datetime, base: Clock) -> ShiftedClock:
+        """Return a clock that stands at this local time now and runs on from there."""
+        return cls(base, to_utc(local) - base.now())
+
+    def now(self) -> datetime:
+        """Return the shifted moment, aware, in UTC."""
+        return self.base.now() + self.ahead
+
+    def local(self) -> datetime:
+        """Return the shifted moment as the shop's local time, without a zone."""
+        return to_local(self.now())
