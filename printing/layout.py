@@ -1,0 +1,95 @@
+"""Sets a document on paper of so many columns, once for all renderers."""
+
+from __future__ import annotations
+
+import textwrap
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from printing.document import (
+    Align,
+    Band,
+    Barcode,
+    Columns,
+    Cut,
+    Divider,
+    Document,
+    Drawer,
+    Feed,
+    Picture,
+    Size,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_HANG = "  "
+_RULE = "─"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One printed line, padded to its place."""
+
+    text: str
+    bold: bool = False
+    size: Size = Size.NORMAL
+    band: bool = False
+
+
+Row = Line | Picture | Barcode | Feed | Cut | Drawer
+
+
+def lay_out(document: Document, columns: int) -> Iterator[Row]:
+    """Set the document in rows, none wider than the paper."""
+    for block in document.blocks:
+        match block:
+            case Text():
+                yield from _text(block, columns)
+            case Columns():
+                yield from _columns(block, columns)
+            case Band():
+                yield from (Line(line.center(columns), bold=True, band=True) for line in _wrap(block.line, columns))
+            case Divider():
+                yield Line(_RULE * columns)
+            case _:
+                yield block
+
+
+def _text(block: Text, columns: int) -> Iterator[Line]:
+    width = _width(block.size, columns)
+    for line in _wrap(block.line, width):
+        yield Line(_place(line, block.align, width), block.bold, block.size)
+
+
+def _columns(block: Columns, columns: int) -> Iterator[Line]:
+    """Set the figure beside the first line of words, or under them when the two leave no room."""
+    width = _width(block.size, columns)
+    room = width - len(block.right) - 1
+    if not block.right or room < width // 3:
+        lines = [*_wrap(block.left, width), *(line.rjust(width) for line in _wrap(block.right, width) if line)]
+    else:
+        first, *rest = _wrap(block.left, room)
+        lines = [first.ljust(room + 1) + block.right, *rest]
+    yield from (Line(line.rstrip(), block.bold, block.size) for line in lines)
+
+
+def _width(size: Size, columns: int) -> int:
+    return columns // 2 if size is Size.BIG else columns
+
+
+def _place(line: str, align: Align, width: int) -> str:
+    match align:
+        case Align.CENTRE:
+            return line.center(width).rstrip()
+        case Align.RIGHT:
+            return line.rjust(width)
+        case Align.LEFT:
+            return line
+
+
+def _wrap(words: str, width: int) -> list[str]:
+    """Lines of at most ``width`` signs; continuations hang in; a word too long for a line is broken, never cut off."""
+    indent = words[: len(words) - len(words.lstrip())]
+    return textwrap.wrap(words, width, subsequent_indent=indent + _HANG if indent else "") or [""]
