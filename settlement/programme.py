@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date, datetime, time
 from enum import StrEnum
+from fractions import Fraction
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import date, datetime, time
-    from fractions import Fraction
-
-    from settlement.money import Money
-    from settlement.odds import Odds
+from settlement.money import Money
+from settlement.odds import Odds
 
 
 class EventStatus(StrEnum):

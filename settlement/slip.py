@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from settlement.money import Money
 from settlement.odds import Odds
-
-if TYPE_CHECKING:
-    from datetime import datetime
-
-    from settlement.money import Money
-    from settlement.programme import Programme
+from settlement.programme import Programme
 
 
 class Basis(StrEnum):
