@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from settlement.money import NOTHING, Money
-
-if TYPE_CHECKING:
-    from settlement.slip import Bet, Objection
+from settlement.slip import Bet, Objection
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event
 from till.services.values.card import RaceState
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 
 class ResultStage(StrEnum):
