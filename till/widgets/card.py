@@ -1,0 +1,107 @@
+"""A zone of the screen: title row, body, and the ring that says where the keys go."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from till import dress
+from till.widgets.marks import Chip
+from till.widgets.paint import box, painter_of
+from till.widgets.words import Words
+
+
+class Zone(QFrame):
+    """A frame that has the ring while a widget inside it (and in no inner zone) has the keys."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._hot = False
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow_focus)
+
+    def hot(self) -> bool:
+        """Whether the keys go here."""
+        return self._hot
+
+    def set_hot(self, hot: bool) -> None:  # noqa: FBT001 - a setter
+        """Give or take the ring."""
+        self._hot = hot
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the panel and its border or ring, inside the same outer size."""
+        painter = painter_of(self)
+        border = dress.colour("focus" if self._hot else "line")
+        thick = dress.px(2) if self._hot else 1
+        box(painter, self.rect(), fill=dress.colour("panel"), border=border, radius=8, thick=thick)
+        painter.end()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Draw again in the colours that are worn now."""
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.StyleChange):
+            self.update()
+        super().changeEvent(event)
+
+    def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
+        if now is not None and now.window() is self.window():
+            self.set_hot(zone_of(now) is self)
+
+
+def zone_of(widget: QWidget | None) -> Zone | None:
+    """The innermost zone around a widget."""
+    while widget is not None and not isinstance(widget, Zone):
+        widget = widget.parentWidget()
+    return widget
+
+
+class Card(Zone):
+    """A zone with a title row 40 high: title, chip *Keys go here*, and a `header` layout at the right.
+
+    `body` is the layout for the contents; `bleed` lets rows reach from border to border.
+    """
+
+    def __init__(self, title: str = "", *, note: str = "", bleed: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._title = Words(title, size=13, weight=600, ink="ink2")
+        self._note = Words(note, size=13, ink="ink3")
+        self._chip = Chip("select", "Keys go here", "keys")
+        self._chip.hide()
+        self.header = QHBoxLayout()
+        self.header.setSpacing(dress.px(8))
+        self.body = QVBoxLayout()
+        side = 1 if bleed else dress.px(14)
+        self.body.setContentsMargins(side, 0, side, 1 if bleed else dress.px(14))
+        self.body.setSpacing(dress.px(8))
+        self._lay_out()
+
+    def set_title(self, title: str, note: str = "") -> None:
+        """Change the title and the quiet words after it."""
+        self._title.set(title)
+        self._note.set(note)
+
+    def set_hot(self, hot: bool) -> None:
+        """Give or take ring and chip."""
+        super().set_hot(hot)
+        self._title.set(self._title.text(), "focus" if hot else "ink2")
+        self._chip.setVisible(hot)
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.setContentsMargins(dress.px(14), 0, dress.px(14), 0)
+        top.setSpacing(dress.px(8))
+        top.addWidget(self._title)
+        top.addWidget(self._note)
+        top.addWidget(self._chip)
+        top.addStretch(1)
+        top.addLayout(self.header)
+        row = QWidget()
+        row.setFixedHeight(dress.px(40))
+        row.setLayout(top)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(row)
+        outer.addLayout(self.body, 1)
