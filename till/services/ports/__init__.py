@@ -1,0 +1,6 @@
+"""What services need from the world: protocols only. The store, the recorder and the tests' fakes fulfil them."""
+
+from till.services.ports.books import Books, Work
+from till.services.ports.clock import Clock
+
+__all__ = ["Books", "Clock", "Work"]

@@ -1,0 +1,52 @@
+"""The books: one transaction at a time, as a set of repositories."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import Protocol
+
+from till.services.ports.audit import Audit
+from till.services.ports.card import Card
+from till.services.ports.clients import Clients
+from till.services.ports.days import Days
+from till.services.ports.drafts import Drafts
+from till.services.ports.ledger import Ledger
+from till.services.ports.settings import Settings
+from till.services.ports.slips import Slips
+from till.services.ports.spool import Spool
+from till.services.ports.staff import Staff
+
+
+class Work(Protocol):
+    """What one transaction can reach."""
+
+    @property
+    def audit(self) -> Audit: ...  # noqa: D102 - named by its type
+    @property
+    def card(self) -> Card: ...  # noqa: D102 - named by its type
+    @property
+    def clients(self) -> Clients: ...  # noqa: D102 - named by its type
+    @property
+    def days(self) -> Days: ...  # noqa: D102 - named by its type
+    @property
+    def drafts(self) -> Drafts: ...  # noqa: D102 - named by its type
+    @property
+    def ledger(self) -> Ledger: ...  # noqa: D102 - named by its type
+    @property
+    def settings(self) -> Settings: ...  # noqa: D102 - named by its type
+    @property
+    def slips(self) -> Slips: ...  # noqa: D102 - named by its type
+    @property
+    def spool(self) -> Spool: ...  # noqa: D102 - named by its type
+    @property
+    def staff(self) -> Staff: ...  # noqa: D102 - named by its type
+
+
+class Books(Protocol):
+    """The shop's books. Reading sees one moment; writing is alone, and is kept whole or not at all."""
+
+    def reading(self) -> AbstractContextManager[Work]:
+        """Open a transaction that only looks."""
+
+    def writing(self) -> AbstractContextManager[Work]:
+        """Open a transaction that is committed at the end of the block, or undone by an exception."""

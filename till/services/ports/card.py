@@ -1,0 +1,79 @@
+"""The card: what runs, its prices and what happened in its markets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from enum import StrEnum
+from typing import Protocol
+
+from settlement.odds import Odds
+from settlement.programme import Event
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Price:
+    """A board price from a moment on; ``odds`` None takes it off the board."""
+
+    event: str
+    runner: int
+    odds: Odds | None
+    at: datetime
+    by: str
+    source: str = "by hand"
+
+
+class Happened(StrEnum):
+    """What can happen in a market."""
+
+    WITHDRAWN = "withdrawn"
+    SUSPENDED = "suspended"
+    RESUMED = "resumed"
+    OFF = "off"
+    OFF_UNDONE = "off undone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MarketMove:
+    """Something that happened in a race's market; ``at`` is when it counts, ``noted_at`` when it was typed."""
+
+    event: str
+    what: Happened
+    at: datetime
+    noted_at: datetime
+    by: str
+    runner: int | None = None
+    price: Odds | None = None
+    late: bool = False
+    words: str = ""
+
+
+class Card(Protocol):
+    """Events as declared (results are kept apart), with prices and market moves that are only ever added."""
+
+    def add_event(self, event: Event, source: str) -> None:
+        """Put an event on the card."""
+
+    def event(self, event: str) -> Event | None:
+        """Find an event by its id."""
+
+    def events(self, day: date) -> tuple[Event, ...]:
+        """Give a day's events by their advertised off."""
+
+    def add_price(self, price: Price) -> None:
+        """Show a price."""
+
+    def prices(self, event: str, at: datetime | None = None) -> tuple[Price, ...]:
+        """Give every show of an event up to and at a moment, oldest first."""
+
+    def prices_of_day(self, day: date, at: datetime | None = None) -> dict[str, dict[int, Price]]:
+        """Give the latest show of each runner of each event of a day, at a moment."""
+
+    def add_move(self, move: MarketMove) -> None:
+        """Note a market move."""
+
+    def moves(self, event: str, at: datetime | None = None) -> tuple[MarketMove, ...]:
+        """Give an event's moves that counted at a moment, oldest first."""
+
+    def moves_of_day(self, day: date, at: datetime | None = None) -> dict[str, tuple[MarketMove, ...]]:
+        """Give the moves of every event of a day, each oldest first."""

@@ -1,0 +1,58 @@
+"""Trading days and shifts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Protocol
+
+from settlement.money import Money
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Day:
+    """A trading day; closed it is frozen, and has a Z number."""
+
+    day: date
+    opened_at: datetime
+    opened_by: str
+    closed_at: datetime | None = None
+    closed_by: str | None = None
+    z_number: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shift:
+    """A till's drawer from its counted float to its close."""
+
+    number: int
+    till: int
+    opened_at: datetime
+    opened_by: str
+    opening: Money
+    closed_at: datetime | None = None
+
+
+class Days(Protocol):
+    """The calendar of the shop."""
+
+    def get(self, day: date) -> Day | None:
+        """Find a day."""
+
+    def last(self) -> Day | None:
+        """Give the latest day that was opened."""
+
+    def open(self, day: Day) -> None:
+        """Begin a day."""
+
+    def close(self, day: Day) -> None:
+        """Freeze a day with what its close says."""
+
+    def shift(self, till: int) -> Shift | None:
+        """Give a till's open shift."""
+
+    def open_shift(self, till: int, opening: Money, by: str) -> Shift:
+        """Begin a shift, now."""
+
+    def close_shift(self, till: int) -> None:
+        """End a till's open shift, now."""

@@ -1,0 +1,62 @@
+"""The ledger: double entry, only ever added to; every balance is a sum."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Final, Protocol
+
+from settlement.money import Money
+
+SAFE: Final = "safe"
+BANK: Final = "bank"
+PETTY_CASH: Final = "petty cash"
+# What clients have staked on slips that are not settled yet: owed until then.
+OPEN_SLIPS: Final = "open slips"
+# What settled slips have to come.
+TO_PAY: Final = "to pay"
+# The shop's gain or loss on settled slips.
+RESULT: Final = "result"
+VARIANCE: Final = "variance"
+LAPSED: Final = "lapsed"
+
+
+def drawer(till: int) -> str:
+    """Name a till's cash drawer."""
+    return f"drawer:{till}"
+
+
+@dataclass(frozen=True, slots=True)
+class Posting:
+    """One side of an entry: what it added to an account (negative: took from it)."""
+
+    entry: int
+    at: datetime
+    kind: str
+    slip: str | None
+    by: str
+    account: str
+    amount: Money
+
+
+class Ledger(Protocol):
+    """Money, moved between accounts by entries that sum to nothing. Assets are positive, debts negative."""
+
+    def post(self, kind: str, slip: str | None, by: str, *moves: tuple[str, Money]) -> int:
+        """Add an entry, now, and give its number; raises ValueError when the moves do not sum to nothing."""
+
+    def balance(self, account: str, slip: str | None = None) -> Money:
+        """Sum an account, or one slip's part of it."""
+
+    def moved(
+        self,
+        account: str,
+        *,
+        kinds: tuple[str, ...] = (),
+        since: datetime | None = None,
+        until: datetime | None = None,
+    ) -> tuple[int, Money]:
+        """Count and sum the postings on an account from ``since`` up to, not including, ``until``."""
+
+    def postings(self, *, slip: str | None = None, day: date | None = None) -> tuple[Posting, ...]:
+        """Give postings, oldest first."""

@@ -1,0 +1,103 @@
+"""The books over a database: each transaction gives its repositories."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cached_property
+
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+from till.clock import Clock
+from till.store.engine import begin_writing, for_writing
+from till.store.repositories.audit import SqlAudit
+from till.store.repositories.card import SqlCard
+from till.store.repositories.clients import SqlClients
+from till.store.repositories.days import SqlDays
+from till.store.repositories.drafts import SqlDrafts
+from till.store.repositories.ledger import SqlLedger
+from till.store.repositories.settings import SqlSettings
+from till.store.repositories.slips import SqlSlips
+from till.store.repositories.spool import SqlSpool
+from till.store.repositories.staff import SqlStaff
+
+
+class SqlWork:
+    """One transaction's repositories, made when first asked for."""
+
+    def __init__(self, session: Session, clock: Clock) -> None:
+        self._session = session
+        self._clock = clock
+
+    @cached_property
+    def audit(self) -> SqlAudit:
+        """Every act."""
+        return SqlAudit(self._session, self._clock)
+
+    @cached_property
+    def card(self) -> SqlCard:
+        """Events, prices and markets."""
+        return SqlCard(self._session)
+
+    @cached_property
+    def clients(self) -> SqlClients:
+        """Clients."""
+        return SqlClients(self._session, self._clock)
+
+    @cached_property
+    def days(self) -> SqlDays:
+        """Trading days and shifts."""
+        return SqlDays(self._session, self._clock)
+
+    @cached_property
+    def drafts(self) -> SqlDrafts:
+        """Slips open at the counter."""
+        return SqlDrafts(self._session)
+
+    @cached_property
+    def ledger(self) -> SqlLedger:
+        """Money."""
+        return SqlLedger(self._session, self._clock)
+
+    @cached_property
+    def settings(self) -> SqlSettings:
+        """Settings."""
+        return SqlSettings(self._session)
+
+    @cached_property
+    def slips(self) -> SqlSlips:
+        """Slips and their versions."""
+        return SqlSlips(self._session)
+
+    @cached_property
+    def spool(self) -> SqlSpool:
+        """Papers on their way."""
+        return SqlSpool(self._session, self._clock)
+
+    @cached_property
+    def staff(self) -> SqlStaff:
+        """Staff."""
+        return SqlStaff(self._session)
+
+
+class SqlBooks:
+    """The shop's books in a database."""
+
+    def __init__(self, engine: Engine, clock: Clock) -> None:
+        self._reading = engine
+        self._writing = for_writing(engine)
+        self._clock = clock
+
+    @contextmanager
+    def reading(self) -> Iterator[SqlWork]:
+        """Open a transaction that only looks; what it might have changed is undone."""
+        with Session(self._reading, autoflush=False) as session:
+            yield SqlWork(session, self._clock)
+
+    @contextmanager
+    def writing(self) -> Iterator[SqlWork]:
+        """Open the one transaction that writes, committed at the end of the block or undone by an exception."""
+        with Session(self._writing, expire_on_commit=False) as session, session.begin():
+            begin_writing(session.connection())
+            yield SqlWork(session, self._clock)

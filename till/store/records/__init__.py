@@ -1,0 +1,32 @@
+"""Records: the tables, apart from the values that services speak. Importing this package knows them all."""
+
+from till.store.records.audit import ActRecord
+from till.store.records.base import Record
+from till.store.records.card import EventRecord, MarketMoveRecord, PriceRecord
+from till.store.records.clients import ClientRecord
+from till.store.records.days import DayRecord, ShiftRecord
+from till.store.records.ledger import EntryRecord, PostingRecord
+from till.store.records.paper import PaperRecord
+from till.store.records.settings import SettingRecord
+from till.store.records.slips import DraftRecord, SlipEventRecord, SlipRecord, SlipVersionRecord
+from till.store.records.staff import StaffRecord
+
+__all__ = [
+    "ActRecord",
+    "ClientRecord",
+    "DayRecord",
+    "DraftRecord",
+    "EntryRecord",
+    "EventRecord",
+    "MarketMoveRecord",
+    "PaperRecord",
+    "PostingRecord",
+    "PriceRecord",
+    "Record",
+    "SettingRecord",
+    "ShiftRecord",
+    "SlipEventRecord",
+    "SlipRecord",
+    "SlipVersionRecord",
+    "StaffRecord",
+]
