@@ -4,33 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from datetime import datetime, timedelta
 from pathlib import Path
 
+from till.clock import Clock, to_local
 from till.recorder.files import RecorderFault, in_words, write_whole
 from till.recorder.image import SUFFIXES, CheckedImage, UnreadablePictureError, check
 from till.recorder.journal import BrokenLink, Entry, Journal
-from till.recorder.watch import TOLERANCE, Clock, ClockWatch, step_in_words
-
-
-@dataclass(frozen=True, slots=True)
-class Stamp:
-    """The recorder's mark for a slip: its number and moment, the picture's SHA-256, the seal of the journal line."""
-
-    number: int
-    at: datetime
-    picture_sha: str | None
-    chain_hash: str
-
-
-@dataclass(frozen=True, slots=True)
-class Health:
-    """How the recorder is: whether it answers, the clock's offset against its own steady one, and a word on it."""
-
-    answers: bool
-    offset: timedelta
-    note: str
+from till.recorder.watch import TOLERANCE, ClockWatch, step_in_words
+from till.services.ports.recorder import Health, Stamp
 
 
 class EmbeddedRecorder:
@@ -67,7 +48,7 @@ class EmbeddedRecorder:
             self._trouble = str(fault)
             raise
         self._trouble = ""
-        return Stamp(entry.seq, entry.at, entry.picture, entry.hash)
+        return Stamp(entry.seq, to_local(entry.at), entry.picture, entry.hash)
 
     def note(self, kind: str, text: str, serial: str | None = None) -> None:
         """Journal something else worth proving later: an off signal, a spoilt serial."""
@@ -78,7 +59,7 @@ class EmbeddedRecorder:
         """Whether a picture with this SHA-256 was kept before: then it is used."""
         return self._path(sha) is not None
 
-    def picture(self, sha: str) -> bytes:
+    def read(self, sha: str) -> bytes:
         """Read a kept picture; raises RecorderFault when it is gone or can't be read."""
         path = self._path(sha)
         if path is None:
@@ -121,7 +102,7 @@ class EmbeddedRecorder:
 
     def _wrong_picture(self, sha: str) -> str | None:
         try:
-            same = check(self.picture(sha)).sha == sha
+            same = check(self.read(sha)).sha == sha
         except (RecorderFault, UnreadablePictureError):
             return f"the picture {sha[:8]} is gone or does not open"
         return None if same else f"the picture {sha[:8]} was changed after it was stamped"

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 import urllib.request
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from enum import StrEnum
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
+from till.clock import Clock, to_local
 from till.recorder.image import UnreadablePictureError, check
-from till.recorder.watch import Clock
+from till.services.ports.pictures import Picture
+from till.services.values.people import Refused
 
 FRESH: Final = timedelta(seconds=30)
 _SUFFIXES: Final = frozenset({".jpg", ".jpeg", ".png"})
@@ -20,41 +20,6 @@ _TIMEOUT: Final = 1.0
 _LARGEST: Final = 32 * 1024 * 1024
 _AGAIN: Final = "Clean the glass and press F2, or F9 to take it without."
 _AGAIN_CAMERA: Final = "F2 asks again, F9 takes it without."
-
-
-class Why(StrEnum):
-    """Why there is no picture to stamp."""
-
-    NONE = "none"
-    OLD = "old"
-    USED = "used"
-    COMING = "coming"
-    SILENT = "silent"
-
-
-@dataclass(frozen=True, slots=True)
-class NoPicture:
-    """A refusal: why there is no picture, and the words for the counter."""
-
-    why: Why
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture of a slip, not used before: its bytes, SHA-256, when it was taken and where it came from."""
-
-    data: bytes
-    sha: str
-    taken_at: datetime
-    source: str
-
-
-class PictureSource(Protocol):
-    """Something that can be asked for the picture of the slip now in place."""
-
-    def newest(self) -> Picture | NoPicture:
-        """Give the picture to stamp, or why there is none."""
 
 
 class DropFolder:
@@ -66,38 +31,34 @@ class DropFolder:
         self._used = used
         self._fresh = fresh
 
-    def newest(self) -> Picture | NoPicture:
+    def newest(self) -> Picture | Refused:
         """Give the newest picture if it is fresh, whole and not used; a file still being written is not there yet."""
         try:
             found = max(self._candidates(), default=None)
             if found is None:
-                return NoPicture(Why.NONE, f"No picture. {_AGAIN}")
+                return _refuse(f"No picture. {_AGAIN}")
             return self._judge(*found)
         except OSError as fault:
-            return NoPicture(
-                Why.SILENT, f"The picture folder does not answer: {fault.strerror}. F9 takes the slip without."
-            )
+            return _refuse(f"The picture folder does not answer: {fault.strerror}. F9 takes the slip without.")
 
     def _candidates(self) -> list[tuple[datetime, Path]]:
         files = (path for path in self._folder.iterdir() if path.suffix.lower() in _SUFFIXES)
         return [(_changed(path), path) for path in files]
 
-    def _judge(self, taken_at: datetime, path: Path) -> Picture | NoPicture:
+    def _judge(self, taken_at: datetime, path: Path) -> Picture | Refused:
         age = self._clock.now() - taken_at
         if age > self._fresh:
-            return NoPicture(Why.OLD, f"The newest picture is {_age(age)} old. {_AGAIN}")
+            return _refuse(f"The newest picture is {_age(age)} old. {_AGAIN}")
         if age < -self._fresh:
-            return NoPicture(
-                Why.OLD, f"The newest picture is dated {_age(-age)} ahead of the clock. F9 takes the slip without."
-            )
+            return _refuse(f"The newest picture is dated {_age(-age)} ahead of the clock. F9 takes the slip without.")
         data = path.read_bytes()
         try:
             image = check(data)
         except UnreadablePictureError:
-            return NoPicture(Why.COMING, "The picture is not whole yet. Press F2 again, or F9 to take it without.")
+            return _refuse("The picture is not whole yet. Press F2 again, or F9 to take it without.")
         if _changed(path) != taken_at or path.stat().st_size != len(data):
-            return NoPicture(Why.COMING, "The picture is still being written. Press F2 again.")
-        return _unless_used(Picture(data, image.sha, taken_at, path.name), self._used)
+            return _refuse("The picture is still being written. Press F2 again.")
+        return _unless_used(Picture(data, image.sha, to_local(taken_at)), self._used)
 
 
 class CameraStill:
@@ -111,23 +72,27 @@ class CameraStill:
         self._used = used
         self._timeout = timeout
 
-    def newest(self) -> Picture | NoPicture:
+    def newest(self) -> Picture | Refused:
         """Take a still now, or say why there is none."""
         try:
             data = _fetch(self._url, self._timeout)
             image = check(data)
         except UnreadablePictureError as fault:
-            return NoPicture(Why.SILENT, f"{fault} {_AGAIN_CAMERA}")
+            return _refuse(f"{fault} {_AGAIN_CAMERA}")
         except OSError as fault:
             reason = getattr(fault, "reason", fault)
-            return NoPicture(Why.SILENT, f"The camera gave no picture: {reason}. {_AGAIN_CAMERA}")
-        return _unless_used(Picture(data, image.sha, self._clock.now(), self._url), self._used)
+            return _refuse(f"The camera gave no picture: {reason}. {_AGAIN_CAMERA}")
+        return _unless_used(Picture(data, image.sha, self._clock.local()), self._used)
 
 
-def _unless_used(picture: Picture, used: Callable[[str], bool]) -> Picture | NoPicture:
+def _unless_used(picture: Picture, used: Callable[[str], bool]) -> Picture | Refused:
     if used(picture.sha):
-        return NoPicture(Why.USED, f"This picture was stamped before. {_AGAIN}")
+        return _refuse(f"This picture was stamped before. {_AGAIN}")
     return picture
+
+
+def _refuse(text: str) -> Refused:
+    return Refused.because("2(f)", text)
 
 
 def _changed(path: Path) -> datetime:

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Final, Protocol
+from typing import Final
+
+from till.clock import Clock
 
 TOLERANCE: Final = timedelta(milliseconds=250)
-
-
-class Clock(Protocol):
-    """The till's clock."""
-
-    def now(self) -> datetime:
-        """Give the moment, aware, in UTC."""
 
 
 class ClockWatch:

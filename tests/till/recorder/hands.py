@@ -7,6 +7,8 @@ from datetime import UTC, datetime, timedelta
 
 from PIL import Image
 
+from till.clock import to_local
+
 NOON = datetime(2026, 10, 10, 12, 0, 0, 250000, tzinfo=UTC)
 
 
@@ -19,6 +21,9 @@ class HandClock:
 
     def now(self) -> datetime:
         return self._at
+
+    def local(self) -> datetime:
+        return to_local(self._at)
 
     def monotonic(self) -> int:
         return self._steady
