@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture
+from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture, Size
 from printing.layout import Line, Row, lay_out
 
 if TYPE_CHECKING:
@@ -24,6 +24,9 @@ def _lines(row: Row, columns: int) -> Iterator[str]:
     match row:
         case Line(text=text, band=True):
             yield f" {text.strip()} ".center(columns, "█")
+        case Line(text=text, size=Size.BIG):
+            # Big signs are twice as wide: their place counts double.
+            yield text.strip().center(columns).rstrip()
         case Line(text=text):
             yield text
         case Picture():

@@ -54,8 +54,8 @@ def day(moment: date) -> str:
 
 
 def second(moment: datetime) -> str:
-    """Write a moment to the second: ``Sat 10 Oct 2026 14:17:21``."""
-    return f"{moment:%a} {moment.day} {moment:%b %Y %H:%M:%S}"
+    """Write a moment to the second: ``10 Oct 2026 14:17:21``."""
+    return f"{moment.day} {moment:%b %Y %H:%M:%S}"
 
 
 def head(shop: ShopDetails, issue: Issue, title: str) -> list[Block]:
@@ -68,7 +68,7 @@ def head(shop: ShopDetails, issue: Issue, title: str) -> list[Block]:
         *(Text(line, Align.CENTRE) for line in shop.address),
         Divider(),
         Text(title, Align.CENTRE, bold=True, size=Size.TALL),
-        Columns(second(issue.at), f"Till {issue.till} · {issue.staff}"),
+        Columns(second(issue.at), f"Till {issue.till} {issue.staff}"),
     ]
 
 

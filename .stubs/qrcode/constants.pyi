@@ -1,0 +1,1 @@
+ERROR_CORRECT_M: int

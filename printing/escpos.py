@@ -1,0 +1,108 @@
+"""A document as the bytes of an ESC/POS receipt printer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture, Size, Symbol
+from printing.layout import Line, Row, lay_out
+from printing.signs import transliterate
+
+if TYPE_CHECKING:
+    from escpos.printer import Dummy
+
+    from printing.profile import PrinterProfile
+
+_DRAWER_PIN: Final = 2
+_BAR_HEIGHT: Final = 80
+_QR_DOT: Final = 6
+_QR_LEVEL_M: Final = 1
+# Longer pictures stall some printers: they go in slices.
+_SLICE: Final = 256
+
+
+def to_bytes(document: Document, profile: PrinterProfile) -> bytes:
+    """Build the bytes for one printer: initialised, one code page from first to last, words in its signs."""
+    from escpos.printer import Dummy  # noqa: PLC0415 - on first use: it is slow to load
+
+    # A fresh builder per receipt: a used one forgets that INIT has reset the printer's code page.
+    builder = Dummy(profile=profile.model)
+    builder.hw("INIT")
+    builder.charcode(profile.code_page)
+    pen = _Pen(builder, profile)
+    for row in lay_out(transliterate(document, profile.code_page), profile.columns):
+        pen.write(row)
+    made = bytes(builder.output)
+    builder.close()
+    return made
+
+
+class _Pen:
+    """Writes rows with a builder, changing the style only where it changes."""
+
+    def __init__(self, builder: Dummy, profile: PrinterProfile) -> None:
+        self._builder = builder
+        self._profile = profile
+        self._style = (False, Size.NORMAL, False)
+
+    def write(self, row: Row) -> None:
+        """Write one row."""
+        match row:
+            case Line():
+                self._line(row)
+            case Picture() | Barcode():
+                self._builder.set(align="center")
+                self._graphic(row)
+                self._builder.set(align="left")
+            case Feed(lines=lines):
+                self._builder.print_and_feed(lines)
+            case Cut():
+                self._builder.cut()
+            case Drawer():
+                self._builder.cashdraw(_DRAWER_PIN)
+
+    def _line(self, line: Line) -> None:
+        style = (line.bold, line.size, line.band)
+        if style != self._style:
+            self._style = style
+            self._builder.set(
+                bold=line.bold,
+                invert=line.band,
+                normal_textsize=True,
+                double_width=line.size is Size.BIG,
+                double_height=line.size is not Size.NORMAL,
+            )
+        self._builder.textln(line.text)
+
+    def _graphic(self, row: Picture | Barcode) -> None:
+        match row:
+            case Picture():
+                self._picture(row)
+            case Barcode(symbol=Symbol.QR, data=data):
+                self._builder.qr(data, ec=_QR_LEVEL_M, size=_QR_DOT, native=True)
+            case Barcode(data=data):
+                self._bars(data)
+
+    def _picture(self, picture: Picture) -> None:
+        from printing.images import dots  # noqa: PLC0415 - on first use: it loads Pillow
+
+        # Whole bytes of eight dots.
+        width = self._profile.dots * picture.width // 100 // 8 * 8
+        image = dots(picture.image, width)
+        if image is None:
+            self._builder.textln("[picture not readable]")
+        else:
+            self._builder.image(image, impl="bitImageRaster", fragment_height=_SLICE)
+
+    def _bars(self, data: str) -> None:
+        width = self._profile.bar_width(len(data))
+        if width is not None:
+            self._builder.barcode(
+                f"{{B{data}",
+                "CODE128",
+                height=_BAR_HEIGHT,
+                width=width,
+                pos="OFF",
+                align_ct=False,
+                function_type="B",
+            )

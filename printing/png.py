@@ -1,0 +1,133 @@
+"""A document as a picture of the paper, for looking at. Slow to load: import it on first use."""
+
+from __future__ import annotations
+
+import io
+from importlib import resources
+from typing import Final
+
+from barcode import get_barcode_class
+from PIL import Image, ImageDraw, ImageFont
+from qrcode import QRCode, constants
+
+from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture, Size, Symbol
+from printing.images import dots
+from printing.layout import Line, Row, lay_out
+
+if TYPE_CHECKING:
+    from PIL.ImageFont import ImageFont.FreeTypeFont
+
+COLUMNS: Final = 42
+# Sizes in dots. The font's signs are six tenths of its size wide, so a cell of twelve takes a font of twenty.
+_CELL: Final = 12
+_FONT: Final = 20
+_LINE: Final = 28
+_MARGIN: Final = 24
+_BAR_DOT: Final = 2
+_BAR_HEIGHT: Final = 80
+_QR_DOT: Final = 6
+_DASH: Final = 8
+_BLACK, _WHITE = 0, 255
+
+
+def to_png(document: Document, columns: int = COLUMNS) -> bytes:
+    """Draw the paper as a printer of so many columns would print it."""
+    paper = _Paper(columns * _CELL)
+    return _png(_stack([strip for row in lay_out(document, columns) if (strip := paper.strip(row))]))
+
+
+class _Paper:
+    """Draws rows as strips of one width."""
+
+    def __init__(self, width: int) -> None:
+        self._width = width
+        self._regular = _font("IBMPlexMono-Regular.ttf", _FONT)
+        self._bold = _font("IBMPlexMono-Medium.ttf", _FONT)
+
+    def strip(self, row: Row) -> Image.Image | None:
+        """Draw one row; None for what leaves no mark on paper."""
+        match row:
+            case Line():
+                return self._line(row)
+            case Picture():
+                return self._picture(row)
+            case Barcode():
+                return self._code(row)
+            case Feed(lines=lines):
+                return self._blank(_LINE * lines)
+            case Cut():
+                return self._cut()
+            case Drawer():
+                return None
+
+    def _line(self, line: Line) -> Image.Image:
+        across, down = {Size.NORMAL: (1, 1), Size.TALL: (1, 2), Size.BIG: (2, 2)}[line.size]
+        ink, ground = (_WHITE, _BLACK) if line.band else (_BLACK, _WHITE)
+        strip = Image.new("L", (self._width // across, _LINE), ground)
+        pen = ImageDraw.Draw(strip)
+        if set(line.text) == {"─"}:
+            pen.line((0, _LINE // 2, strip.width, _LINE // 2), ink, 2)
+        else:
+            pen.text((0, _LINE - 8), line.text, ink, self._bold if line.bold else self._regular, anchor="ls")
+        return strip.resize((self._width, _LINE * down), Image.Resampling.LANCZOS)
+
+    def _picture(self, picture: Picture) -> Image.Image:
+        image = dots(picture.image, self._width * picture.width // 100)
+        return self._centred(image.convert("L")) if image else self._line(Line("[picture not readable]"))
+
+    def _code(self, code: Barcode) -> Image.Image | None:
+        if code.symbol is Symbol.QR:
+            return self._centred(_squares(_qr_modules(code.data), _QR_DOT, _QR_DOT))
+        bars = _squares(_bar_modules(code.data), _BAR_DOT, _BAR_HEIGHT)
+        return self._centred(bars) if bars.width <= self._width else None
+
+    def _centred(self, image: Image.Image) -> Image.Image:
+        strip = self._blank(image.height + _LINE)
+        strip.paste(image, ((self._width - image.width) // 2, _LINE // 2))
+        return strip
+
+    def _cut(self) -> Image.Image:
+        strip = self._blank(_LINE)
+        pen = ImageDraw.Draw(strip)
+        for start in range(0, self._width, 2 * _DASH):
+            pen.line((start, _LINE // 2, start + _DASH, _LINE // 2), _BLACK)
+        return strip
+
+    def _blank(self, height: int) -> Image.Image:
+        return Image.new("L", (self._width, height), _WHITE)
+
+
+def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(io.BytesIO((resources.files("resources") / "fonts" / name).read_bytes()), size)
+
+
+def _bar_modules(data: str) -> list[list[bool]]:
+    return [[module == "1" for module in row] for row in get_barcode_class("code128")(data).build()]
+
+
+def _qr_modules(data: str) -> list[list[bool]]:
+    code = QRCode(error_correction=constants.ERROR_CORRECT_M, border=0)
+    code.add_data(data)
+    return code.get_matrix()
+
+
+def _squares(modules: list[list[bool]], across: int, down: int) -> Image.Image:
+    code = Image.new("L", (len(modules[0]), len(modules)), _WHITE)
+    code.putdata([_BLACK if module else _WHITE for row in modules for module in row])
+    return code.resize((code.width * across, code.height * down), Image.Resampling.NEAREST)
+
+
+def _stack(strips: list[Image.Image]) -> Image.Image:
+    width = max((strip.width for strip in strips), default=1) + 2 * _MARGIN
+    paper = Image.new("L", (width, sum(strip.height for strip in strips) + 2 * _MARGIN), _WHITE)
+    top = _MARGIN
+    for strip in strips:
+        paper.paste(strip, (_MARGIN, top))
+        top += strip.height
+    return paper
+
+
+def _png(image: Image.Image) -> bytes:
+    made = io.BytesIO()
+    image.save(made, "PNG")
+    return made.getvalue()
