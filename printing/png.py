@@ -14,9 +14,6 @@ from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture, Siz
 from printing.images import dots
 from printing.layout import Line, Row, lay_out
 
-if TYPE_CHECKING:
-    from PIL.ImageFont import ImageFont.FreeTypeFont
-
 COLUMNS: Final = 42
 # Sizes in dots. The font's signs are six tenths of its size wide, so a cell of twelve takes a font of twenty.
 _CELL: Final = 12
