@@ -1,0 +1,205 @@
+"""The programme file: a day's meetings, races, runners and first shows (resources/samples/PROGRAMME.md)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date, datetime, time
+from pathlib import Path
+from types import MappingProxyType
+from typing import Annotated, Final, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from settlement.odds import Odds
+from settlement.programme import Event, EventStatus, Programme, Runner, RunnerStatus
+from till.feeds.reading import FeedFault, read
+
+Text = Annotated[str, Meta(min_length=1, max_length=60)]
+TimeOfDay = Annotated[str, Meta(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
+
+
+class RunnerRow(Struct, forbid_unknown_fields=True, frozen=True):
+    """A runner as the file has it."""
+
+    number: Annotated[int, Meta(ge=1, le=99)]
+    name: Text
+    price: str | None = None
+    forecast: str | None = None
+    jockey: Text | None = None
+    trainer: Text | None = None
+    owner: Text | None = None
+    suffix: Text | None = None
+    runs: bool = True
+
+
+class RaceRow(Struct, forbid_unknown_fields=True, frozen=True):
+    """A race as the file has it."""
+
+    off: TimeOfDay
+    runners: Annotated[tuple[RunnerRow, ...], Meta(min_length=1)]
+    name: Text | UnsetType = UNSET
+    handicap: bool = False
+    grade: Text | UnsetType = UNSET
+    distance: Text | UnsetType = UNSET
+    best_of_sp: bool = False
+
+
+class MeetingRow(Struct, forbid_unknown_fields=True, frozen=True):
+    """A meeting as the file has it."""
+
+    name: Text
+    races: Annotated[tuple[RaceRow, ...], Meta(min_length=1)]
+    sport: Literal["horses", "greyhounds"] = "horses"
+    country: Annotated[str, Meta(pattern="^[A-Z]{2}$")] = "GB"
+    coverage: Literal["full", "none"] = "full"
+    principal: bool = False
+    going: Text | UnsetType = UNSET
+
+
+class ProgrammeFile(Struct, forbid_unknown_fields=True, frozen=True):
+    """The whole file."""
+
+    format: Literal[1]
+    meetings: Annotated[tuple[MeetingRow, ...], Meta(min_length=1)]
+    title: Text | UnsetType = UNSET
+    date: date | UnsetType = UNSET
+    opening: tuple[TimeOfDay, TimeOfDay] | UnsetType = UNSET
+
+
+@dataclass(frozen=True, slots=True)
+class CardRace:
+    """A race on a day: the event, what the paper says of it, and its prices by runner number."""
+
+    event: Event
+    name: str
+    grade: str
+    distance: str
+    going: str
+    first_shows: Mapping[int, Odds]
+    forecast: Mapping[int, Odds]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A day's races in the order of their times."""
+
+    day: date
+    races: tuple[CardRace, ...]
+    opening: tuple[time, time] | None = None
+
+    def programme(self) -> Programme:
+        """Give the events as the settlement takes them."""
+        hours = {self.day: self.opening} if self.opening else {}
+        return Programme(tuple(race.event for race in self.races), MappingProxyType(hours))
+
+    def first_shows(self) -> Mapping[str, Mapping[int, Odds]]:
+        """Give every race's first shows, by event id and runner number."""
+        return MappingProxyType({race.event.id: race.first_shows for race in self.races})
+
+
+class WrongDayError(ValueError):
+    """The file names another day than the one it was to be laid on."""
+
+
+def read_programme(path: Path, day: date) -> Card:
+    """Read a programme file for a day; a file of times only is laid on it.
+
+    Raises FeedFault for a file that is broken, WrongDayError for one that names another day.
+    """
+    file = read(path, ProgrammeFile)
+    if file.date is not UNSET and file.date != day:
+        raise WrongDayError(f"{path.name} is the programme of {file.date:%A %d %B %Y}, not of {day:%A %d %B %Y}.")
+    return lay_on(file, day, path.name)
+
+
+def lay_on(file: ProgrammeFile, day: date, name: str = "programme") -> Card:
+    """Put a programme on a day; ``name`` is the file's, for what is said of a fault in it."""
+    _refuse_repeats(file, name)
+    races = tuple(
+        _race(day, meeting, race, name, f"meetings[{m}].races[{r}]")
+        for m, meeting in enumerate(file.meetings)
+        for r, race in enumerate(meeting.races)
+    )
+    opening = (
+        None if file.opening is UNSET else (time.fromisoformat(file.opening[0]), time.fromisoformat(file.opening[1]))
+    )
+    return Card(day, tuple(sorted(races, key=lambda race: (race.event.off, race.event.meeting))), opening)
+
+
+def event_id(day: date, meeting: str, off: time) -> str:
+    """Name an event: ``2026-10-10-wrenfield-1430``."""
+    slug = re.sub(r"[^a-z0-9]+", "-", meeting.lower()).strip("-")
+    return f"{day:%Y-%m-%d}-{slug}-{off:%H%M}"
+
+
+def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) -> CardRace:
+    off = time.fromisoformat(race.off)
+    event = Event(
+        id=event_id(day, meeting.name, off),
+        sport=meeting.sport,
+        meeting=meeting.name,
+        country=meeting.country,
+        off=datetime.combine(day, off),
+        status=EventStatus.UNRESULTED,
+        handicap=race.handicap,
+        coverage=meeting.coverage,
+        principal=meeting.principal,
+        best_of_sp=race.best_of_sp,
+        runners=tuple(_runner(row) for row in sorted(race.runners, key=lambda row: row.number)),
+    )
+    return CardRace(
+        event=event,
+        name=race.name or "",
+        grade=race.grade or "",
+        distance=race.distance or "",
+        going=meeting.going or "",
+        first_shows=_prices(race, lambda row: row.price, file, f"{place}.runners[%d].price"),
+        forecast=_prices(race, lambda row: row.forecast, file, f"{place}.runners[%d].forecast"),
+    )
+
+
+def _runner(row: RunnerRow) -> Runner:
+    return Runner(
+        number=row.number,
+        name=row.name,
+        status=RunnerStatus.RAN if row.runs else RunnerStatus.NON_RUNNER,
+        suffix=row.suffix,
+        jockey=row.jockey,
+        trainer=row.trainer,
+        owner=row.owner,
+    )
+
+
+def _prices(race: RaceRow, price: Callable[[RunnerRow], str | None], file: str, place: str) -> Mapping[int, Odds]:
+    prices = {}
+    for index, row in enumerate(race.runners):
+        if text := price(row):
+            try:
+                prices[row.number] = Odds.parse(text)
+            except ValueError as fault:
+                raise FeedFault(file, place % index, str(fault)) from fault
+    return MappingProxyType(prices)
+
+
+def _refuse_repeats(file: ProgrammeFile, name: str) -> None:
+    """A meeting twice, a race twice at a meeting, a number or a name twice in a race."""
+    for place, what, values in _must_differ(file):
+        seen: set[object] = set()
+        for value in values:
+            if value in seen:
+                raise FeedFault(name, place, f"{what} {value} stands there twice")
+            seen.add(value)
+    if sum(meeting.principal for meeting in file.meetings) > 1:
+        raise FeedFault(name, "meetings", "two meetings are called the principal one; a day has one")
+
+
+def _must_differ(file: ProgrammeFile) -> Iterator[tuple[str, str, list[object]]]:
+    yield "meetings", "meeting", [meeting.name for meeting in file.meetings]
+    for m, meeting in enumerate(file.meetings):
+        yield f"meetings[{m}].races", "the race at", [race.off for race in meeting.races]
+        for r, race in enumerate(meeting.races):
+            place = f"meetings[{m}].races[{r}].runners"
+            yield place, "number", [row.number for row in race.runners]
+            yield place, "runner", [(row.name.lower(), row.suffix) for row in race.runners]
