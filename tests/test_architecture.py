@@ -58,7 +58,16 @@ def test_only_the_clock_reads_the_time(call: str) -> None:
 def complaints(file: str, expression: str) -> str:
     """Return what ruff says of an expression, were it in that file."""
     source = f"import datetime\nimport time\nprint(datetime, time, {expression})\n"
-    command = [BIN / "ruff", "check", "--no-cache", "--output-format", "concise", "--stdin-filename", ROOT / file, "-"]
+    command = [
+        str(BIN / "ruff"),
+        "check",
+        "--no-cache",
+        "--output-format",
+        "concise",
+        "--stdin-filename",
+        str(ROOT / file),
+        "-",
+    ]
     return subprocess.run(command, cwd=ROOT, input=source, capture_output=True, text=True, check=False).stdout
 
 

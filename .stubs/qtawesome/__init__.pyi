@@ -1,0 +1,3 @@
+from PySide6.QtGui import QColor, QIcon
+
+def icon(name: str, *, color: QColor) -> QIcon: ...
