@@ -8,16 +8,15 @@ from dataclasses import dataclass
 from datetime import date, datetime, time
 from pathlib import Path
 from types import MappingProxyType
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import Meta, Struct, field
 
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner, RunnerStatus
-from till.feeds.reading import FeedFault, read
+from till.feeds.reading import COUNTRY, FeedFault, TimeOfDay, read
 
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
-TimeOfDay = Annotated[str, Meta(pattern="^([01][0-9]|2[0-3]):[0-5][0-9]$")]
 
 
 class RunnerRow(Struct, forbid_unknown_fields=True, frozen=True):
@@ -39,10 +38,10 @@ class RaceRow(Struct, forbid_unknown_fields=True, frozen=True):
 
     off: TimeOfDay
     runners: Annotated[tuple[RunnerRow, ...], Meta(min_length=1)]
-    name: Text | UnsetType = UNSET
+    name: Text | None = None
     handicap: bool = False
-    grade: Text | UnsetType = UNSET
-    distance: Text | UnsetType = UNSET
+    grade: Text | None = None
+    distance: Text | None = None
     best_of_sp: bool = False
 
 
@@ -52,10 +51,10 @@ class MeetingRow(Struct, forbid_unknown_fields=True, frozen=True):
     name: Text
     races: Annotated[tuple[RaceRow, ...], Meta(min_length=1)]
     sport: Literal["horses", "greyhounds"] = "horses"
-    country: Annotated[str, Meta(pattern="^[A-Z]{2}$")] = "GB"
+    country: Annotated[str, Meta(pattern=COUNTRY)] = "GB"
     coverage: Literal["full", "none"] = "full"
     principal: bool = False
-    going: Text | UnsetType = UNSET
+    going: Text | None = None
 
 
 class ProgrammeFile(Struct, forbid_unknown_fields=True, frozen=True):
@@ -63,9 +62,9 @@ class ProgrammeFile(Struct, forbid_unknown_fields=True, frozen=True):
 
     format: Literal[1]
     meetings: Annotated[tuple[MeetingRow, ...], Meta(min_length=1)]
-    title: Text | UnsetType = UNSET
-    date: date | UnsetType = UNSET
-    opening: tuple[TimeOfDay, TimeOfDay] | UnsetType = UNSET
+    title: Text | None = None
+    day: date | None = field(default=None, name="date")
+    opening: tuple[TimeOfDay, TimeOfDay] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +108,8 @@ def read_programme(path: Path, day: date) -> Card:
     Raises FeedFault for a file that is broken, WrongDayError for one that names another day.
     """
     file = read(path, ProgrammeFile)
-    if file.date is not UNSET and file.date != day:
-        raise WrongDayError(f"{path.name} is the programme of {file.date:%A %d %B %Y}, not of {day:%A %d %B %Y}.")
+    if file.day and file.day != day:
+        raise WrongDayError(f"{path.name} is the programme of {file.day:%A %d %B %Y}, not of {day:%A %d %B %Y}.")
     return lay_on(file, day, path.name)
 
 
@@ -122,9 +121,7 @@ def lay_on(file: ProgrammeFile, day: date, name: str = "programme") -> Card:
         for m, meeting in enumerate(file.meetings)
         for r, race in enumerate(meeting.races)
     )
-    opening = (
-        None if file.opening is UNSET else (time.fromisoformat(file.opening[0]), time.fromisoformat(file.opening[1]))
-    )
+    opening = (time.fromisoformat(file.opening[0]), time.fromisoformat(file.opening[1])) if file.opening else None
     return Card(day, tuple(sorted(races, key=lambda race: (race.event.off, race.event.meeting))), opening)
 
 
@@ -184,7 +181,7 @@ def _prices(race: RaceRow, price: Callable[[RunnerRow], str | None], file: str, 
 
 
 def _refuse_repeats(file: ProgrammeFile, name: str) -> None:
-    """A meeting twice, a race twice at a meeting, a number or a name twice in a race."""
+    """Refuse a meeting twice, a race twice at a meeting, a number or a name twice in a race."""
     for place, what, values in _must_differ(file):
         seen: set[object] = set()
         for value in values:
@@ -202,4 +199,4 @@ def _must_differ(file: ProgrammeFile) -> Iterator[tuple[str, str, list[object]]]
         for r, race in enumerate(meeting.races):
             place = f"meetings[{m}].races[{r}].runners"
             yield place, "number", [row.number for row in race.runners]
-            yield place, "runner", [(row.name.lower(), row.suffix) for row in race.runners]
+            yield place, "runner", [f"{row.name} {row.suffix or ''}".strip() for row in race.runners]

@@ -3,9 +3,30 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
+from msgspec import Meta
+
+TIME: Final = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
+SECOND: Final = "^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"
+COUNTRY: Final = "^[A-Z]{2}$"
+POUNDS: Final = r"^[0-9]+\.[0-9]{2}$"
+PRICE: Final = "^(EVS|[0-9]{1,5}/[0-9]{1,5})$"
+
+TimeOfDay = Annotated[str, Meta(pattern=TIME)]
+Second = Annotated[str, Meta(pattern=SECOND)]
+Pounds = Annotated[str, Meta(pattern=POUNDS)]
+PriceText = Annotated[str, Meta(pattern=PRICE)]
+
+_IN_WORDS: Final = {
+    f"Expected `str` matching regex {TIME!r}": "a time such as 14:30 is needed",
+    f"Expected `str` matching regex {SECOND!r}": "a time to the second such as 14:28:41 is needed",
+    f"Expected `str` matching regex {COUNTRY!r}": "a country of two letters such as GB or IE is needed",
+    f"Expected `str` matching regex {POUNDS!r}": "an amount such as 11.00 is needed",
+    f"Expected `str` matching regex {PRICE!r}": "a price such as 5/1 or EVS is needed",
+    "Invalid RFC3339 encoded date": "a date such as 2026-10-10 is needed",
+}
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
@@ -23,7 +44,9 @@ def read(path: Path, shape: type[Shape]) -> Shape:
         return msgspec.json.decode(path.read_bytes(), type=shape)
     except msgspec.ValidationError as fault:
         why, _, place = str(fault).partition(" - at `$")
-        raise FeedFault(path.name, place.rstrip("`").lstrip("."), why[:1].lower() + why[1:]) from fault
+        raise FeedFault(
+            path.name, place.rstrip("`").lstrip("."), _IN_WORDS.get(why, why[:1].lower() + why[1:])
+        ) from fault
     except msgspec.DecodeError as fault:
         raise FeedFault(path.name, "", f"it is not JSON: {fault}") from fault
     except UnicodeDecodeError as fault:
