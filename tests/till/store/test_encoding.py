@@ -19,7 +19,12 @@ BET = Bet(
     type="double",
     unit_stake=Money(100),
     selections=(
-        Selection(event="R1", runner="Red Shoe", price=Odds.parse("100/30"), price_at=datetime(2026, 10, 10, 14, 3, 4)),
+        Selection(
+            event="R1",
+            runner="Red Shoe",
+            price=Odds.parse("100/30"),
+            price_at=datetime.fromisoformat("2026-10-10T14:03:04"),
+        ),
         Selection(event="R2", runner=4, split=("Blue Bird", "Blue Moon")),
         Selection(event="R3", runner=FAVOURITE, price=Basis.TOTE),
     ),

@@ -11,6 +11,8 @@ from till.services.ports.clients import Clients
 from till.services.ports.days import Days
 from till.services.ports.drafts import Drafts
 from till.services.ports.ledger import Ledger
+from till.services.ports.money import Counts, Payments
+from till.services.ports.results import Results, Settlements
 from till.services.ports.settings import Settings
 from till.services.ports.slips import Slips
 from till.services.ports.spool import Spool
@@ -32,6 +34,14 @@ class Work(Protocol):
     def drafts(self) -> Drafts: ...  # noqa: D102 - named by its type
     @property
     def ledger(self) -> Ledger: ...  # noqa: D102 - named by its type
+    @property
+    def counts(self) -> Counts: ...  # noqa: D102 - named by its type
+    @property
+    def payments(self) -> Payments: ...  # noqa: D102 - named by its type
+    @property
+    def results(self) -> Results: ...  # noqa: D102 - named by its type
+    @property
+    def settlements(self) -> Settlements: ...  # noqa: D102 - named by its type
     @property
     def settings(self) -> Settings: ...  # noqa: D102 - named by its type
     @property
