@@ -23,9 +23,9 @@ _FAMILIES: Final[dict[Family, str]] = {
 @cache
 def load_fonts() -> None:
     """Make the bundled fonts known to Qt, once."""
-    QDir.addSearchPath("fonts", str(files("resources") / "fonts"))
-    for entry in QDir("fonts:").entryList(["*.ttf"]):
-        QFontDatabase.addApplicationFont(f"fonts:{entry}")
+    folder = str(files("resources") / "fonts")
+    for entry in QDir(folder).entryList(["*.ttf"]):
+        QFontDatabase.addApplicationFont(f"{folder}/{entry}")
 
 
 def family(name: Family) -> str:

@@ -104,4 +104,6 @@ class Card(Zone):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
         outer.addWidget(row)
-        outer.addLayout(self.body, 1)
+        room = QWidget()
+        room.setLayout(self.body)
+        outer.addWidget(room, 1)

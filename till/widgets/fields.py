@@ -1,0 +1,143 @@
+"""Fields: text, money, PIN, entry line; each under a label row with key cap and tick."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
+
+from till import dress
+from till.dress.letters import Family
+from till.widgets import paint
+
+_AMOUNT: Final = re.compile(r"([0-9]{0,9})(?:\.([0-9]{0,2}))?", re.ASCII)
+
+
+class TextField(QLineEdit):
+    """One line of text; `name` is what a screen reader says."""
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        hint: str = "",
+        high: int = 36,
+        size: float = 14,
+        weight: int = 500,
+        face: Family = "sans",
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setPlaceholderText(hint)
+        self.setFont(dress.font(size, weight, face))
+        self.setFixedHeight(dress.px(high))
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def set_hot(self, hot: bool) -> None:  # noqa: FBT001 - a setter
+        """Draw the ring without the focus, for a picture of the field."""
+        self._state("hot", hot)
+
+    def set_bad(self, bad: bool) -> None:  # noqa: FBT001 - a setter
+        """Draw the red border."""
+        self._state("bad", bad)
+
+    def _state(self, name: str, on: bool) -> None:  # noqa: FBT001 - a setter
+        if self.property(name) != on:
+            self.setProperty(name, on)
+            self.style().unpolish(self)
+            self.style().polish(self)
+
+
+class EntryField(TextField):
+    """The entry line: Mono 20, 46 high."""
+
+    def __init__(self, name: str, *, hint: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(name, hint=hint, high=46, size=20, weight=400, face="mono", parent=parent)
+
+
+class MoneyField(TextField):
+    """Pounds and pence, right-aligned, always with its pound sign."""
+
+    def __init__(self, name: str, *, high: int = 46, size: float = 22, parent: QWidget | None = None) -> None:
+        super().__init__(f"{name}, pounds", high=high, size=size, weight=600, parent=parent)
+        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.textEdited.connect(self._keep_amount)
+        self._kept = ""
+
+    def pence(self) -> int | None:
+        """The amount in pence; None while nothing is typed."""
+        found = _AMOUNT.fullmatch(self.text().lstrip("£").replace(",", ""))
+        if found is None or not (found[1] or found[2]):
+            return None
+        return int(found[1] or "0") * 100 + int((found[2] or "").ljust(2, "0"))
+
+    def set_pence(self, pence: int | None) -> None:
+        """Show an amount, or an empty field."""
+        self._kept = "" if pence is None else f"£{pence // 100:,}.{pence % 100:02d}"
+        self.setText(self._kept)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The next digit starts a new amount."""
+        super().focusInEvent(event)
+        if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
+            self.selectAll()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Write the amount out in full."""
+        super().focusOutEvent(event)
+        self.set_pence(self.pence())
+
+    def _keep_amount(self, typed: str) -> None:
+        digits = typed.replace("£", "").replace(",", "")
+        if _AMOUNT.fullmatch(digits):
+            self._kept = f"£{digits}" if digits else ""
+        self.setText(self._kept)
+
+
+class PinField(TextField):
+    """Four dots, no digits, no reveal."""
+
+    DIGITS: Final = 4
+
+    def __init__(self, name: str = "PIN, four digits", *, high: int = 44, parent: QWidget | None = None) -> None:
+        super().__init__(name, high=high, parent=parent)
+        self.setEchoMode(QLineEdit.EchoMode.Password)
+        self.setMaxLength(self.DIGITS)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)
+        self.textEdited.connect(self._keep_digits)
+
+    def complete(self) -> bool:
+        """Whether all four digits are in."""
+        return len(self.text()) == self.DIGITS
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the box of a field and a dot for every digit."""
+        painter = paint.painter_of(self)
+        hot = self.hasFocus() or bool(self.property("hot"))
+        ring = "focus" if hot else "stop" if self.property("bad") else "edge"
+        thick = 1 if ring == "edge" else dress.px(2)
+        fill = "focus_soft" if hot else "panel" if self.isEnabled() else "off_fill"
+        paint.box(painter, self.rect(), fill=dress.colour(fill), border=dress.colour(ring), thick=thick)
+        self._dots(painter)
+        painter.end()
+
+    def _dots(self, painter: QPainter) -> None:
+        step = min(dress.px(56), self.width() // (self.DIGITS + 1))
+        radius = dress.px(6)
+        first = self.width() / 2 - step * (self.DIGITS - 1) / 2
+        filled, empty = dress.colour("ink"), QPen(dress.colour("edge"), max(1.5, dress.px(1.5)))
+        for place in range(self.DIGITS):
+            typed = place < len(self.text())
+            painter.setPen(Qt.PenStyle.NoPen if typed else empty)
+            painter.setBrush(filled if typed else Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(QPointF(first + place * step, self.height() / 2), radius, radius)
+
+    def _keep_digits(self, typed: str) -> None:
+        digits = "".join(sign for sign in typed if sign in "0123456789")
+        if digits != typed:
+            self.setText(digits)
+        self.update()

@@ -1,0 +1,184 @@
+"""What is written on the slip: legs, and the bets on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
+
+from till import dress
+from till.widgets import paint
+from till.widgets.painted import Painted
+from till.widgets.races import SOON, countdown, spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Leg:
+    """One leg as the slip says it.
+
+    `seconds` is shown when given (under ten minutes); `off` says when it went off; `chip` is kind, words and mark;
+    no `initials` draws the dashed ring; `typed` is the shorthand, shown where there is room.
+    """
+
+    letter: str
+    runner: str
+    race: str
+    price: str = "SP"
+    initials: str = ""
+    chip: tuple[str, str, str] = ("", "", "")
+    seconds: int | None = None
+    off: str = ""
+    typed: str = ""
+    current: bool = False
+    struck: bool = False
+
+    @property
+    def says(self) -> str:
+        """The leg as one sentence."""
+        by = f"initialled {self.initials}" if self.initials else "not initialled"
+        when = self.off or (spoken(self.seconds) if self.seconds is not None else "")
+        return ", ".join(filter(None, (self.letter, self.runner, self.race, self.price, by, when, self.chip[1])))
+
+
+class LegRow(Painted):
+    """A leg: letter, runner over race, chip, price and the ring of initials."""
+
+    clicked = Signal(str)
+
+    def __init__(self, leg: Leg, *, high: int = 51, wide: bool = False, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._high, self._wide = high, wide
+        self.set(leg)
+
+    def set(self, leg: Leg) -> None:
+        """Show another leg."""
+        self._leg = leg
+        self.show_as(leg.says)
+
+    def leg(self) -> Leg:
+        """The leg that is shown."""
+        return self._leg
+
+    def sizeHint(self) -> QSize:
+        """51 high, less where room is short."""
+        return QSize(dress.px(380), dress.px(self._high))
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """A click chooses the leg."""
+        self.clicked.emit(self._leg.letter)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the row."""
+        painter = paint.painter_of(self)
+        leg, rect = self._leg, self.rect()
+        if leg.off or leg.current:
+            painter.fillRect(rect, dress.colour("stop_soft" if leg.off else "select"))
+        if leg.current:
+            painter.fillRect(QRect(0, 0, dress.px(3), rect.height()), dress.colour("focus"))
+        paint.rule(painter, 0, rect.width(), rect.bottom())
+        self._letter(painter)
+        price_left = self._price(painter)
+        self._words(painter, price_left)
+        painter.end()
+
+    def _letter(self, painter: QPainter) -> None:
+        side = dress.px(24)
+        cap = QRect(dress.px(6), self.height() // 2 - side // 2 - 1, side, side)
+        paint.box(painter, cap, fill=dress.colour("sunken"), radius=4)
+        paint.write(painter, cap, self._leg.letter, dress.colour("ink2"), size=13, weight=600, align="centre")
+
+    def _price(self, painter: QPainter) -> int:
+        ring = QRect(0, 0, dress.px(32), dress.px(27))
+        ring.moveTo(self.width() - dress.px(35), self.height() // 2 - ring.height() // 2 - 1)
+        paint.initials(painter, ring, self._leg.initials, dim=self._leg.struck)
+        ink = dress.colour("ink3" if self._leg.off else "ink")
+        right = ring.left() - dress.px(5)
+        wide = dress.width(self._leg.price, 18, 600)
+        paint.write(painter, QRect(right - wide, 0, wide + 2, self.height() - 2), self._leg.price, ink, size=18, weight=600)
+        return min(right - wide, self.width() - dress.px(95))
+
+    def _words(self, painter: QPainter, right: int) -> None:
+        leg, left = self._leg, dress.px(40)
+        middle = self.height() // 2
+        top = QRect(left, middle - dress.px(21), right - left - dress.px(8), dress.px(22))
+        if self._wide and leg.typed:
+            self._typed(painter, right)
+        paint.write(painter, top, leg.runner, dress.colour("ink"), size=16, weight=600, strike=leg.struck)
+        low = QRect(left, middle + dress.px(1), right - left, dress.px(18))
+        chip_room = self._chip(painter, right)
+        low.setRight(low.right() - chip_room)
+        used = paint.write(painter, low, leg.race, dress.colour("ink2"), size=13)
+        self._time(painter, low.adjusted(used + dress.px(10), 0, 0, 0))
+
+    def _chip(self, painter: QPainter, right: int) -> int:
+        kind, text, mark = self._leg.chip
+        if not text:
+            return 0
+        wide = paint.chip_width(text, mark)
+        paint.chip(painter, right - dress.px(11) - wide, self.height() // 2 + dress.px(8), kind, text, mark)
+        return wide + dress.px(19)
+
+    def _time(self, painter: QPainter, rect: QRect) -> None:
+        leg = self._leg
+        if leg.off:
+            self._timed(painter, rect, "stop", leg.off, dress.colour("stop"))
+        elif leg.seconds is not None and leg.seconds < SOON:
+            self._timed(painter, rect, "timer", countdown(leg.seconds), dress.colour("warn"))
+        elif leg.seconds is not None:
+            paint.write(painter, rect, f"{leg.seconds // 60} min", dress.colour("ink3"), size=13)
+
+    @staticmethod
+    def _timed(painter: QPainter, rect: QRect, mark: str, text: str, ink: QColor) -> None:
+        start = paint.icon(painter, rect.left(), rect.center().y(), mark, 14, ink) + dress.px(4)
+        paint.write(painter, rect.adjusted(start, 0, 0, 0), text, ink, size=13, weight=600)
+
+    def _typed(self, painter: QPainter, right: int) -> None:
+        rect = QRect(right - dress.px(150), dress.px(6), dress.px(139), dress.px(18))
+        paint.write(painter, rect, self._leg.typed, dress.colour("ink3"), size=13, name="mono", align="right")
+
+
+class BetRow(Painted):
+    """A bet with lines × unit and its cost; dashed and blue while Enter would add it."""
+
+    def __init__(
+        self,
+        title: str = "",
+        detail: str = "",
+        cost: str = "",
+        *,
+        pending: bool = False,
+        current: bool = False,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.set(title, detail, cost, pending=pending, current=current)
+
+    def set(self, title: str, detail: str, cost: str, *, pending: bool = False, current: bool = False) -> None:
+        """Show another bet."""
+        self._title, self._detail, self._cost = title, detail, cost
+        self._pending, self._current = pending, current
+        self.show_as(f"{title}, {detail}, {cost}" + (", Enter would add it" if pending else ""))
+
+    def sizeHint(self) -> QSize:
+        """50 high."""
+        return QSize(dress.px(380), dress.px(50))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw box, words and cost."""
+        painter = paint.painter_of(self)
+        blue = self._pending
+        fill = "focus_soft" if blue else "select" if self._current else "sunken"
+        ring = dress.colour("focus" if blue else "edge")
+        paint.box(painter, self.rect(), fill=dress.colour(fill), border=ring, dashed=blue)
+        rect = self.rect().adjusted(dress.px(12), 0, -dress.px(12), 0)
+        middle = rect.center().y()
+        wide = dress.width(self._cost, 20, 600)
+        words = rect.width() - wide - dress.px(10)
+        top = QRect(rect.left(), middle - dress.px(21), words, dress.px(20))
+        paint.write(painter, top, self._title, dress.colour("ink"), size=15, weight=600)
+        low = QRect(rect.left(), middle - dress.px(1), words, dress.px(20))
+        paint.write(painter, low, self._detail, dress.colour("ink2"), size=13)
+        paint.write(painter, rect, self._cost, dress.colour("ink"), size=20, weight=600, align="right")
+        painter.end()
