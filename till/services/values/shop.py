@@ -1,0 +1,23 @@
+"""A till's own settings. The shop's details are those of its receipts: ``printing.receipts.common.ShopDetails``."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TillSettings:
+    """What one till was set to; ``block`` is the first half of its serials, ``first_number`` their first number."""
+
+    number: int = 1
+    block: str = "0001"
+    first_number: int = 1
+    training: bool = False
+    # Where the printer is, as ``printing.transports`` reads it; empty prints to files.
+    printer: str = ""
+    # Where the scanner or camera leaves its pictures: a folder, or an address.
+    pictures: str = ""
+    theme: str = "light"
+    scale: int = 100
+    # Whether a manager alone in the shop may be their own second person (M.7).
+    alone: bool = True
