@@ -97,7 +97,8 @@ class _Pen:
     def _bars(self, data: str) -> None:
         width = self._profile.bar_width(len(data))
         if width is not None:
-            self._builder.barcode(
+            # barcode() would do the same and write a line to the terminal each time.
+            self._builder._hw_barcode(  # noqa: SLF001 - see above
                 f"{{B{data}",
                 "CODE128",
                 height=_BAR_HEIGHT,

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import io
+from typing import Final
 
 from PIL import Image, ImageOps, UnidentifiedImageError
+
+# Per cent of the darkest and the brightest dots that become ink and paper: the slip's own paper shall stay white.
+_CUT_OFF: Final = (1, 35)
 
 
 def dots(image: bytes, width: int) -> Image.Image | None:
@@ -16,4 +20,4 @@ def dots(image: bytes, width: int) -> Image.Image | None:
         return None
     height = max(1, round(grey.height * width / grey.width))
     scaled = grey.resize((width, height), Image.Resampling.LANCZOS)
-    return ImageOps.autocontrast(scaled, cutoff=2).convert("1")
+    return ImageOps.autocontrast(scaled, cutoff=_CUT_OFF).convert("1")

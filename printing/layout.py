@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import textwrap
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from printing.document import (
     Align,
@@ -24,8 +24,8 @@ from printing.document import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_HANG = "  "
-_RULE = "─"
+_HANG: Final = "  "
+RULE: Final = "─"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def lay_out(document: Document, columns: int) -> Iterator[Row]:
             case Band():
                 yield from (Line(line.center(columns), bold=True, band=True) for line in _wrap(block.line, columns))
             case Divider():
-                yield Line(_RULE * columns)
+                yield Line(RULE * columns)
             case _:
                 yield block
 

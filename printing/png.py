@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from functools import cache
 from importlib import resources
 from typing import Final
 
@@ -12,13 +13,14 @@ from qrcode import QRCode, constants
 
 from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture, Size, Symbol
 from printing.images import dots
-from printing.layout import Line, Row, lay_out
+from printing.layout import RULE, Line, Row, lay_out
 
 COLUMNS: Final = 42
 # Sizes in dots. The font's signs are six tenths of its size wide, so a cell of twelve takes a font of twenty.
 _CELL: Final = 12
 _FONT: Final = 20
 _LINE: Final = 28
+_BASE: Final = 20
 _MARGIN: Final = 24
 _BAR_DOT: Final = 2
 _BAR_HEIGHT: Final = 80
@@ -38,8 +40,6 @@ class _Paper:
 
     def __init__(self, width: int) -> None:
         self._width = width
-        self._regular = _font("IBMPlexMono-Regular.ttf", _FONT)
-        self._bold = _font("IBMPlexMono-Medium.ttf", _FONT)
 
     def strip(self, row: Row) -> Image.Image | None:
         """Draw one row; None for what leaves no mark on paper."""
@@ -58,15 +58,22 @@ class _Paper:
                 return None
 
     def _line(self, line: Line) -> Image.Image:
-        across, down = {Size.NORMAL: (1, 1), Size.TALL: (1, 2), Size.BIG: (2, 2)}[line.size]
+        if set(line.text) == {RULE}:
+            return self._rule()
         ink, ground = (_WHITE, _BLACK) if line.band else (_BLACK, _WHITE)
-        strip = Image.new("L", (self._width // across, _LINE), ground)
-        pen = ImageDraw.Draw(strip)
-        if set(line.text) == {"─"}:
-            pen.line((0, _LINE // 2, strip.width, _LINE // 2), ink, 2)
-        else:
-            pen.text((0, _LINE - 8), line.text, ink, self._bold if line.bold else self._regular, anchor="ls")
-        return strip.resize((self._width, _LINE * down), Image.Resampling.LANCZOS)
+        times = 1 if line.size is Size.NORMAL else 2
+        # A tall line is drawn twice as large, then squeezed to its width.
+        width = self._width * 2 if line.size is Size.TALL else self._width
+        strip = Image.new("L", (width, _LINE * times), ground)
+        ImageDraw.Draw(strip).text(
+            (0, _BASE * times), line.text, ink, _font(bold=line.bold, size=_FONT * times), anchor="ls"
+        )
+        return strip.resize((self._width, strip.height), Image.Resampling.LANCZOS)
+
+    def _rule(self) -> Image.Image:
+        strip = self._blank(_LINE)
+        ImageDraw.Draw(strip).line((0, _LINE // 2, self._width, _LINE // 2), _BLACK, 2)
+        return strip
 
     def _picture(self, picture: Picture) -> Image.Image:
         image = dots(picture.image, self._width * picture.width // 100)
@@ -94,7 +101,9 @@ class _Paper:
         return Image.new("L", (self._width, height), _WHITE)
 
 
-def _font(name: str, size: int) -> ImageFont.FreeTypeFont:
+@cache
+def _font(*, bold: bool, size: int) -> ImageFont.FreeTypeFont:
+    name = "IBMPlexMono-Medium.ttf" if bold else "IBMPlexMono-Regular.ttf"
     return ImageFont.truetype(io.BytesIO((resources.files("resources") / "fonts" / name).read_bytes()), size)
 
 
