@@ -103,23 +103,24 @@ def install_system_packages(packages: list[str]) -> None:
         sys.exit(
             f"This machine lacks some system packages. Run this once, then start again:\n\n  sudo {shlex.join(install)}\n"
         )
-    do("apt-get", "update", "--quiet=2")
-    do("env", "DEBIAN_FRONTEND=noninteractive", *install, "--quiet=2")
+    say(f"Installing {' '.join(packages)}.")
+    do("apt-get", "update", "--quiet")
+    do("env", "DEBIAN_FRONTEND=noninteractive", *install, "--quiet")
 
 
 def pip_install(*what: str) -> None:
-    """Install into the environment; the progress is shown to a person, not to a log."""
-    quiet = [] if sys.stderr.isatty() else ["--quiet"]
-    do(str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *quiet, *what)
+    """Install into the environment."""
+    do(str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", *what)
 
 
 def do(*command: str) -> None:
-    """Run one command of the set-up; where it does not succeed, the set-up stops and says at what."""
-    done = subprocess.run(command, stdout=sys.stderr, check=False)  # noqa: S603 - the commands stand in this file
+    """Run one command, its progress shown to a person but not to a log; where it does not succeed, say at what and stop."""
+    progress = sys.stderr if sys.stderr.isatty() else subprocess.DEVNULL
+    done = subprocess.run(command, stdout=progress, check=False)  # noqa: S603 - the commands stand in this file
     if done.returncode != 0:
         sys.exit(
             f"The set-up stopped at this command; what it said stands above.\n\n  {shlex.join(command)}\n\n"
-            "Start again once that is mended: the set-up goes on from there."
+            "Start again once that is mended."
         )
 
 
