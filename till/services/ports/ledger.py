@@ -19,6 +19,8 @@ TO_PAY: Final = "to pay"
 RESULT: Final = "result"
 VARIANCE: Final = "variance"
 LAPSED: Final = "lapsed"
+# Paid on a result that was corrected downwards: never asked back (2(k)).
+WRITTEN_OFF: Final = "written off"
 
 
 def drawer(till: int) -> str:
@@ -28,22 +30,35 @@ def drawer(till: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Posting:
-    """One side of an entry: what it added to an account (negative: took from it)."""
+    """One side of an entry: what it added to an account (negative: took from it).
+
+    ``day`` is the trading day that was open, ``shift`` the open shift of the drawer it touched: X and Z add up by them,
+    never by the hour.
+    """
 
     entry: int
     at: datetime
+    day: date
     kind: str
     slip: str | None
     by: str
     account: str
     amount: Money
+    shift: int | None = None
+
+
+class LedgerClosedError(Exception):
+    """No trading day is open, or the drawer has no open shift: nothing can be posted."""
 
 
 class Ledger(Protocol):
     """Money, moved between accounts by entries that sum to nothing. Assets are positive, debts negative."""
 
     def post(self, kind: str, slip: str | None, by: str, *moves: tuple[str, Money]) -> int:
-        """Add an entry, now, and give its number; raises ValueError when the moves do not sum to nothing."""
+        """Add an entry, now, and give its number.
+
+        Raises ValueError when the moves do not sum to nothing, LedgerClosedError outside an open day or shift.
+        """
 
     def balance(self, account: str, slip: str | None = None) -> Money:
         """Sum an account, or one slip's part of it."""
@@ -58,5 +73,7 @@ class Ledger(Protocol):
     ) -> tuple[int, Money]:
         """Count and sum the postings on an account from ``since`` up to, not including, ``until``."""
 
-    def postings(self, *, slip: str | None = None, day: date | None = None) -> tuple[Posting, ...]:
-        """Give postings, oldest first."""
+    def postings(
+        self, *, slip: str | None = None, day: date | None = None, shift: int | None = None
+    ) -> tuple[Posting, ...]:
+        """Give the postings of a slip, of a trading day, or of a shift's drawer, oldest first."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import Mapped, mapped_column
 
 from settlement.money import Money
 from till.store.records.base import Record
+from till.store.records.days import DayRecord, ShiftRecord
 
 
 class EntryRecord(Record):
@@ -18,6 +19,7 @@ class EntryRecord(Record):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[datetime] = mapped_column(index=True)
+    day: Mapped[date] = mapped_column(ForeignKey(DayRecord.day), index=True)
     kind: Mapped[str]
     slip: Mapped[str | None] = mapped_column(index=True)
     by: Mapped[str]
@@ -32,3 +34,4 @@ class PostingRecord(Record):
     entry: Mapped[int] = mapped_column(ForeignKey(EntryRecord.id), index=True)
     account: Mapped[str] = mapped_column(index=True)
     amount: Mapped[Money]
+    shift: Mapped[int | None] = mapped_column(ForeignKey(ShiftRecord.number), index=True)
