@@ -6,7 +6,9 @@ from till.store.records.card import EventRecord, MarketMoveRecord, PriceRecord
 from till.store.records.clients import ClientRecord
 from till.store.records.days import DayRecord, ShiftRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
+from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
 from till.store.records.paper import PaperRecord
+from till.store.records.results import ResultRecord, SettlementRecord
 from till.store.records.settings import SettingRecord
 from till.store.records.slips import DraftRecord, SlipEventRecord, SlipRecord, SlipVersionRecord
 from till.store.records.staff import StaffRecord
@@ -14,16 +16,21 @@ from till.store.records.staff import StaffRecord
 __all__ = [
     "ActRecord",
     "ClientRecord",
+    "CountRecord",
     "DayRecord",
     "DraftRecord",
     "EntryRecord",
     "EventRecord",
+    "HoldRecord",
     "MarketMoveRecord",
     "PaperRecord",
+    "PaymentRecord",
     "PostingRecord",
     "PriceRecord",
     "Record",
+    "ResultRecord",
     "SettingRecord",
+    "SettlementRecord",
     "ShiftRecord",
     "SlipEventRecord",
     "SlipRecord",
