@@ -31,6 +31,9 @@ class Notice(Painted):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.set(kind, title, text, key=key, action=action, mark=mark)
 
     def set(self, kind: str, title: str, text: str, *, key: str = "", action: str = "", mark: str = "") -> None:

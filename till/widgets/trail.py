@@ -1,0 +1,176 @@
+"""The trail: how a slip was settled, a band per leg and a row per clause."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from till import dress
+from till.widgets import paint
+from till.widgets.painted import Painted
+
+BAND, CLAUSE = 34, 31
+
+
+@dataclass(frozen=True, slots=True)
+class Band:
+    """The head of a leg, with its outcome: kind, words, mark."""
+
+    letter: str
+    title: str
+    outcome: tuple[str, str, str] = ("", "", "")
+
+    @property
+    def says(self) -> str:
+        """The band as one sentence."""
+        return " ".join(filter(None, (self.letter, self.title, self.outcome[1])))
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One step: the clause, what it does in words, the figure before (if any) and after."""
+
+    cite: str
+    sentence: str
+    after: str
+    before: str = ""
+
+    @property
+    def says(self) -> str:
+        """The step as one sentence."""
+        figure = f"{self.before} becomes {self.after}" if self.before else self.after
+        return f"Rule {self.cite}: {self.sentence}, {figure}"
+
+
+Line = Band | Clause
+
+
+class _Lines(Painted):
+    """All lines of a trail, drawn one under another."""
+
+    opened = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.lines: list[Line] = []
+        self.at = -1
+
+    def sizeHint(self) -> QSize:
+        return QSize(dress.px(400), sum(self.height_of(line) for line in self.lines))
+
+    @staticmethod
+    def height_of(line: Line) -> int:
+        return dress.px(BAND if isinstance(line, Band) else CLAUSE)
+
+    def rect_of(self, place: int) -> QRect:
+        top = sum(self.height_of(line) for line in self.lines[:place])
+        return QRect(0, top, self.width(), self.height_of(self.lines[place]))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        point = event.position().toPoint()
+        for place, line in enumerate(self.lines):
+            if isinstance(line, Clause) and self.rect_of(place).contains(point):
+                self.opened.emit(line.cite)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = paint.painter_of(self)
+        for place, line in enumerate(self.lines):
+            rect = self.rect_of(place)
+            if isinstance(line, Band):
+                self._band(painter, rect, line)
+            else:
+                self._clause(painter, rect, line, current=place == self.at)
+        painter.end()
+
+    @staticmethod
+    def _band(painter: QPainter, rect: QRect, band: Band) -> None:
+        body = rect.adjusted(0, dress.px(2), 0, -dress.px(2))
+        paint.box(painter, body, fill=dress.colour("sunken"), radius=4)
+        left = dress.px(10)
+        if band.letter:
+            paint.write(painter, body.adjusted(left, 0, 0, -1), band.letter, dress.colour("ink2"), size=13, weight=600)
+            left = dress.px(30)
+        kind, text, mark = band.outcome
+        ink = dress.colour("ink2") if kind in ("", "quiet") else paint.strong(kind)
+        right = body.right() - dress.px(12)
+        if text:
+            wide = dress.width(text, 13, 600)
+            paint.write(painter, QRect(right - wide, body.top(), wide + 1, body.height() - 1), text, ink, size=13, weight=600)
+            right -= wide + dress.px(22)
+            if mark:
+                paint.icon(painter, right, body.center().y(), mark, 15, ink)
+        title = QRect(left, body.top(), right - left - dress.px(6), body.height() - 1)
+        paint.write(painter, title, band.title, dress.colour("ink"), weight=600)
+
+    @staticmethod
+    def _clause(painter: QPainter, rect: QRect, clause: Clause, *, current: bool) -> None:
+        if current:
+            paint.box(painter, rect.adjusted(0, 1, 0, -1), fill=dress.colour("select"), radius=4)
+        middle, wide = rect.center().y(), dress.px(40)
+        cap = QRect(dress.px(10), middle - dress.px(10), max(wide, paint.cap_width(clause.cite)), dress.px(21))
+        paint.box(painter, cap, border=dress.colour("focus" if current else "edge"), radius=4)
+        paint.write(painter, cap.adjusted(0, 0, 0, -1), clause.cite, dress.colour("ink2"), size=12, weight=600, align="centre")
+        right = rect.right() - dress.px(12)
+        after = dress.width(clause.after, 14, 600)
+        paint.write(painter, QRect(right - after, rect.top(), after + 1, rect.height()), clause.after, dress.colour("ink"), weight=600)
+        right -= after + dress.px(8)
+        if clause.before:
+            right -= dress.px(14)
+            paint.icon(painter, right, middle + 1, "arrow", 13, dress.colour("ink3"))
+            before = dress.width(clause.before, 14)
+            right -= before + dress.px(8)
+            paint.write(painter, QRect(right, rect.top(), before + 1, rect.height()), clause.before, dress.colour("ink3"))
+        left = cap.right() + dress.px(13)
+        words = QRect(left, rect.top(), right - left - dress.px(10), rect.height())
+        paint.write(painter, words, clause.sentence, dress.colour("ink"))
+
+
+class TrailView(QScrollArea):
+    """A trail to read out; up and down move along it, Enter or a click opens the clause's text (`opened`)."""
+
+    opened = Signal(str)
+
+    def __init__(self, name: str = "How it was settled", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._name = name
+        self._lines = _Lines()
+        self._lines.opened.connect(self.opened)
+        self.setWidget(self._lines)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(name)
+
+    def set_lines(self, lines: Sequence[Line]) -> None:
+        """Show another trail."""
+        self._lines.lines = list(lines)
+        self._lines.at = -1
+        self._lines.setFixedHeight(self._lines.sizeHint().height())
+        self._lines.show_as(". ".join(line.says for line in lines))
+        self.setAccessibleName(f"{self._name}: {self._lines.says}" if lines else self._name)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move along the trail, or open the clause."""
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._move(1 if event.key() == Qt.Key.Key_Down else -1)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            line = self._lines.lines[self._lines.at] if self._lines.at >= 0 else None
+            if isinstance(line, Clause):
+                self.opened.emit(line.cite)
+        else:
+            super().keyPressEvent(event)
+
+    def _move(self, by: int) -> None:
+        lines, place = self._lines.lines, self._lines.at + by
+        while 0 <= place < len(lines) and isinstance(lines[place], Band):
+            place += by
+        if 0 <= place < len(lines):
+            self._lines.at = place
+            self._lines.update()
+            middle: QPoint = self._lines.rect_of(place).center()
+            self.ensureVisible(0, middle.y(), 0, dress.px(BAND))
