@@ -36,6 +36,10 @@ class Selection:
     if_absent: str | int | None = None
     # Several runners the writing fits (4(a), 4(m)): the stake is divided equally. ``runner`` is then the first of them.
     split: tuple[str, ...] = ()
+    # The board price of each runner of ``split`` at acceptance (H18), where a price was taken.
+    split_prices: tuple[Odds, ...] = ()
+    # A manager took it after the off, with a reason (2(a)).
+    accepted_late: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
