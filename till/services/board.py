@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import TYPE_CHECKING
 
 from settlement.programme import Programme
 from settlement.rulebook import RuleBook
-from settlement.translate import Card
 from till.services.ports import Books, Clock
 from till.services.values.card import NextOff, RaceBoard
+
+if TYPE_CHECKING:
+    from settlement.translate import Card
 
 
 @dataclass(frozen=True, slots=True)
