@@ -1,0 +1,66 @@
+"""The settlement of a slip on a sheet: for the client who asks, and for a dispute (2(b))."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from printing.receipts.common import Issue, ShopDetails, SlipStamp, day, second
+from printing.reports.report import Figure, Report, Section, Table
+from settlement.trail import BetSettlement, LegTrail, Settlement, State, Step
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+def settlement_sheet(shop: ShopDetails, issue: Issue, stamp: SlipStamp, settlement: Settlement) -> Report:
+    """Explain a settlement step by step, with the figure before and after each."""
+    return Report(
+        title=f"Slip {stamp.serial}",
+        subtitle=f"How it was settled, by the rules of {day(stamp.edition)}",
+        made=f"{shop.name}, {shop.branch} · {second(issue.at)} by {issue.staff}",
+        sections=(
+            Section(heading="Taken", figures=(Figure("Stamped", second(stamp.taken_at)),)),
+            *(section for bet in settlement.bets for section in _bet(bet)),
+            _whole(settlement),
+        ),
+        training=issue.training,
+    )
+
+
+def _bet(bet: BetSettlement) -> Iterable[Section]:
+    lines = "line" if bet.lines == 1 else "lines"
+    yield Section(heading=f"{bet.title}: {bet.lines} {lines}, {bet.cost}", words=bet.reasons)
+    yield from (_leg(leg) for leg in bet.legs)
+    if bet.state is State.SETTLED:
+        yield Section(
+            heading="Money",
+            figures=(Figure("Returns", str(bet.returns), strong=True), Figure("Refund", str(bet.refund))),
+            table=_steps(bet.money),
+        )
+
+
+def _leg(leg: LegTrail) -> Section:
+    return Section(heading=f"{leg.heading}: {leg.outcome.value}", table=_steps(leg.steps))
+
+
+def _whole(settlement: Settlement) -> Section:
+    return Section(
+        heading="To pay",
+        figures=(
+            Figure("Returns", str(settlement.returns)),
+            Figure("Refund", str(settlement.refund)),
+            Figure("To pay", str(settlement.payable), strong=True),
+        )
+        if settlement.state is State.SETTLED
+        else (),
+        words=settlement.reasons,
+        table=_steps(settlement.money) if settlement.money else None,
+    )
+
+
+def _steps(steps: Iterable[Step]) -> Table:
+    return Table(
+        headings=("Rule", "What it did", "Before", "After"),
+        rows=tuple((step.rule, step.text, step.before, step.after) for step in steps),
+        figures=frozenset({2, 3}),
+    )
