@@ -101,7 +101,8 @@ def install_system_packages(packages: list[str]) -> None:
     install = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         sys.exit(
-            f"This machine lacks some system packages. Run this once, then start again:\n\n  sudo {shlex.join(install)}\n"
+            "This machine lacks some system packages. Run this once, then start again:\n\n"
+            f"  sudo apt-get update\n  sudo {shlex.join(install)}\n"
         )
     say(f"Installing {' '.join(packages)}.")
     do("apt-get", "update", "--quiet")
