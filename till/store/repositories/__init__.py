@@ -1,0 +1,1 @@
+"""Repositories: records out, values in, one area a file."""

@@ -1,0 +1,80 @@
+"""The audit in the database: each act is sealed with the one before it."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import date, datetime, time, timedelta
+from typing import Final
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from till.clock import Clock, to_utc
+from till.services.ports.audit import Act
+from till.store.encoding import encode
+from till.store.records.audit import ActRecord
+from till.store.repositories.mapping import value_of
+
+FIRST_SEAL: Final = "0" * 64
+
+
+class SqlAudit:
+    """The shop's memory of who did what."""
+
+    def __init__(self, session: Session, clock: Clock) -> None:
+        self._session = session
+        self._clock = clock
+
+    def note(self, kind: str, subject: str, text: str, by: str) -> None:
+        """Add an act, now."""
+        last = self._session.scalar(select(ActRecord).order_by(ActRecord.number.desc()).limit(1))
+        number, previous = (last.number + 1, last.seal) if last else (1, FIRST_SEAL)
+        act = Act(number, self._clock.local(), kind, subject, text, by)
+        self._session.add(
+            ActRecord(
+                number=number,
+                at=act.at,
+                kind=kind,
+                subject=subject,
+                text=text,
+                by=by,
+                previous=previous,
+                seal=_seal(previous, act),
+            )
+        )
+        self._session.flush()
+
+    def about(self, subject: str) -> tuple[Act, ...]:
+        """Give the acts on a subject, oldest first."""
+        rows = select(ActRecord).where(ActRecord.subject == subject).order_by(ActRecord.number)
+        return tuple(_act(row) for row in self._session.scalars(rows))
+
+    def of_day(self, day: date, kind: str = "") -> tuple[Act, ...]:
+        """Give a day's acts, oldest first, of the kinds that start so."""
+        start = datetime.combine(day, time())
+        rows = (
+            select(ActRecord)
+            .where(ActRecord.at >= start, ActRecord.at < start + timedelta(days=1), ActRecord.kind.startswith(kind))
+            .order_by(ActRecord.number)
+        )
+        return tuple(_act(row) for row in self._session.scalars(rows))
+
+    def broken(self) -> int | None:
+        """Walk the chain: the number of the first act that does not hold, or None."""
+        previous = FIRST_SEAL
+        rows = select(ActRecord).order_by(ActRecord.number).execution_options(yield_per=1000)
+        for place, row in enumerate(self._session.scalars(rows), start=1):
+            if (row.number, row.previous, row.seal) != (place, previous, _seal(previous, _act(row))):
+                return place
+            previous = row.seal
+        return None
+
+
+def _act(row: ActRecord) -> Act:
+    return value_of(Act, row)
+
+
+def _seal(previous: str, act: Act) -> str:
+    # UTC, so that the seal does not hang on the zone's rules.
+    contents = (previous, act.number, to_utc(act.at).isoformat(), act.kind, act.subject, act.text, act.by)
+    return hashlib.sha256(encode(contents).encode()).hexdigest()

@@ -1,0 +1,125 @@
+"""The card in the database."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import TypeVar
+
+from sqlalchemy import ColumnElement, Select, select
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from settlement.programme import Event, EventStatus, PlaceTerms, Runner
+from till.services.ports.card import MarketMove, Price
+from till.store.encoding import decode, encode
+from till.store.records.card import EventRecord, MarketMoveRecord, PriceRecord
+from till.store.repositories.mapping import columns_of, record_of, value_of
+
+Row = TypeVar("Row", PriceRecord, MarketMoveRecord)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Declared:
+    """What the paper says of an event beside its place and time."""
+
+    country: str
+    handicap: bool
+    coverage: str
+    principal: bool
+    special_terms: PlaceTerms | None
+    best_of_sp: bool
+    concession: bool
+    runners: tuple[Runner, ...]
+
+
+class SqlCard:
+    """Events as declared, with prices and market moves that are only ever added."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def add_event(self, event: Event, source: str) -> None:
+        """Put an event on the card."""
+        declared = Declared(**{name: getattr(event, name) for name in Declared.__dataclass_fields__})
+        row = EventRecord(
+            id=event.id,
+            day=event.off.date(),
+            off=event.off,
+            sport=event.sport,
+            meeting=event.meeting,
+            declared=encode(declared),
+            source=source,
+        )
+        self._session.add(row)
+        self._session.flush()
+
+    def event(self, event: str) -> Event | None:
+        """Find an event by its id."""
+        row = self._session.get(EventRecord, event)
+        return _event(row) if row else None
+
+    def events(self, day: date) -> tuple[Event, ...]:
+        """Give a day's events by their advertised off."""
+        rows = select(EventRecord).where(EventRecord.day == day).order_by(EventRecord.off, EventRecord.meeting)
+        return tuple(_event(row) for row in self._session.scalars(rows))
+
+    def add_price(self, price: Price) -> None:
+        """Show a price."""
+        self._session.add(record_of(PriceRecord, price))
+        self._session.flush()
+
+    def prices(self, event: str, at: datetime | None = None) -> tuple[Price, ...]:
+        """Give every show of an event up to and at a moment, oldest first."""
+        rows = _up_to(select(PriceRecord).where(PriceRecord.event == event), PriceRecord.at, at)
+        return tuple(value_of(Price, row) for row in self._session.scalars(_in_order(rows, PriceRecord)))
+
+    def prices_of_day(self, day: date, at: datetime | None = None) -> dict[str, dict[int, Price]]:
+        """Give the latest show of each runner of each event of a day, at a moment."""
+        rows = _up_to(select(PriceRecord).where(_of_day(PriceRecord.event, day)), PriceRecord.at, at)
+        latest: defaultdict[str, dict[int, Price]] = defaultdict(dict)
+        for row in self._session.scalars(_in_order(rows, PriceRecord)):
+            latest[row.event][row.runner] = value_of(Price, row)
+        return dict(latest)
+
+    def add_move(self, move: MarketMove) -> None:
+        """Note a market move."""
+        self._session.add(record_of(MarketMoveRecord, move))
+        self._session.flush()
+
+    def moves(self, event: str, at: datetime | None = None) -> tuple[MarketMove, ...]:
+        """Give an event's moves that counted at a moment, oldest first."""
+        rows = _up_to(select(MarketMoveRecord).where(MarketMoveRecord.event == event), MarketMoveRecord.at, at)
+        return tuple(value_of(MarketMove, row) for row in self._session.scalars(_in_order(rows, MarketMoveRecord)))
+
+    def moves_of_day(self, day: date, at: datetime | None = None) -> dict[str, tuple[MarketMove, ...]]:
+        """Give the moves of every event of a day, each oldest first."""
+        rows = _up_to(select(MarketMoveRecord).where(_of_day(MarketMoveRecord.event, day)), MarketMoveRecord.at, at)
+        moves: defaultdict[str, tuple[MarketMove, ...]] = defaultdict(tuple)
+        for row in self._session.scalars(_in_order(rows, MarketMoveRecord)):
+            moves[row.event] += (value_of(MarketMove, row),)
+        return dict(moves)
+
+
+def _event(row: EventRecord) -> Event:
+    declared = decode(row.declared, Declared)
+    return Event(
+        id=row.id,
+        sport=row.sport,
+        meeting=row.meeting,
+        off=row.off,
+        status=EventStatus.UNRESULTED,
+        **columns_of(declared),
+    )
+
+
+def _of_day(event: InstrumentedAttribute[str], day: date) -> ColumnElement[bool]:
+    return event.in_(select(EventRecord.id).where(EventRecord.day == day))
+
+
+def _up_to(rows: Select[tuple[Row]], column: InstrumentedAttribute[datetime], at: datetime | None) -> Select[tuple[Row]]:
+    return rows if at is None else rows.where(column <= at)
+
+
+def _in_order(rows: Select[tuple[Row]], kind: type[Row]) -> Select[tuple[Row]]:
+    return rows.order_by(kind.at, kind.id)

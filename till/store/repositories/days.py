@@ -1,0 +1,64 @@
+"""Trading days and shifts in the database."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from settlement.money import Money
+from till.clock import Clock
+from till.services.ports.days import Day, Shift
+from till.store.records.days import DayRecord, ShiftRecord
+from till.store.repositories.mapping import record_of, value_of
+
+
+class SqlDays:
+    """The calendar of the shop."""
+
+    def __init__(self, session: Session, clock: Clock) -> None:
+        self._session = session
+        self._clock = clock
+
+    def get(self, day: date) -> Day | None:
+        """Find a day."""
+        row = self._session.get(DayRecord, day)
+        return value_of(Day, row) if row else None
+
+    def last(self) -> Day | None:
+        """Give the latest day that was opened."""
+        row = self._session.scalar(select(DayRecord).order_by(DayRecord.day.desc()).limit(1))
+        return value_of(Day, row) if row else None
+
+    def open(self, day: Day) -> None:
+        """Begin a day."""
+        self._session.add(record_of(DayRecord, day))
+        self._session.flush()
+
+    def close(self, day: Day) -> None:
+        """Freeze a day with what its close says."""
+        self._session.merge(record_of(DayRecord, day))
+        self._session.flush()
+
+    def shift(self, till: int) -> Shift | None:
+        """Give a till's open shift."""
+        row = self._open_shift(till)
+        return value_of(Shift, row) if row else None
+
+    def open_shift(self, till: int, opening: Money, by: str) -> Shift:
+        """Begin a shift, now."""
+        row = ShiftRecord(till=till, opened_at=self._clock.local(), opened_by=by, opening=opening)
+        self._session.add(row)
+        self._session.flush()
+        return value_of(Shift, row)
+
+    def close_shift(self, till: int) -> None:
+        """End a till's open shift, now."""
+        if row := self._open_shift(till):
+            row.closed_at = self._clock.local()
+            self._session.flush()
+
+    def _open_shift(self, till: int) -> ShiftRecord | None:
+        rows = select(ShiftRecord).where(ShiftRecord.till == till, ShiftRecord.closed_at.is_(None))
+        return self._session.scalar(rows)

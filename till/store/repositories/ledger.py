@@ -1,0 +1,75 @@
+"""The ledger in the database."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, time, timedelta
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from settlement.money import NOTHING, Money
+from till.clock import Clock
+from till.services.ports.ledger import Posting
+from till.store.records.ledger import EntryRecord, PostingRecord
+
+
+class SqlLedger:
+    """Money, moved between accounts by entries that sum to nothing."""
+
+    def __init__(self, session: Session, clock: Clock) -> None:
+        self._session = session
+        self._clock = clock
+
+    def post(self, kind: str, slip: str | None, by: str, *moves: tuple[str, Money]) -> int:
+        """Add an entry, now, and give its number; raises ValueError when the moves do not sum to nothing."""
+        if total := sum((amount for _, amount in moves), NOTHING):
+            raise ValueError(f"The entry {kind!r} is out of balance by {total}.")
+        entry = EntryRecord(at=self._clock.local(), kind=kind, slip=slip, by=by)
+        self._session.add(entry)
+        self._session.flush()
+        self._session.add_all(PostingRecord(entry=entry.id, account=name, amount=amount) for name, amount in moves)
+        self._session.flush()
+        return entry.id
+
+    def balance(self, account: str, slip: str | None = None) -> Money:
+        """Sum an account, or one slip's part of it."""
+        total = select(func.sum(PostingRecord.amount)).where(PostingRecord.account == account)
+        if slip is not None:
+            total = total.join(EntryRecord).where(EntryRecord.slip == slip)
+        return self._session.scalar(total) or NOTHING
+
+    def moved(
+        self,
+        account: str,
+        *,
+        kinds: tuple[str, ...] = (),
+        since: datetime | None = None,
+        until: datetime | None = None,
+    ) -> tuple[int, Money]:
+        """Count and sum the postings on an account from ``since`` up to, not including, ``until``."""
+        rows = (
+            select(func.count(PostingRecord.id), func.sum(PostingRecord.amount))
+            .join(EntryRecord)
+            .where(PostingRecord.account == account)
+        )
+        if kinds:
+            rows = rows.where(EntryRecord.kind.in_(kinds))
+        if since is not None:
+            rows = rows.where(EntryRecord.at >= since)
+        if until is not None:
+            rows = rows.where(EntryRecord.at < until)
+        count, total = self._session.execute(rows).one()
+        return count, total or NOTHING
+
+    def postings(self, *, slip: str | None = None, day: date | None = None) -> tuple[Posting, ...]:
+        """Give postings, oldest first."""
+        rows = select(EntryRecord, PostingRecord).join(PostingRecord).order_by(EntryRecord.id, PostingRecord.id)
+        if slip is not None:
+            rows = rows.where(EntryRecord.slip == slip)
+        if day is not None:
+            start = datetime.combine(day, time())
+            rows = rows.where(EntryRecord.at >= start, EntryRecord.at < start + timedelta(days=1))
+        return tuple(
+            Posting(entry.id, entry.at, entry.kind, entry.slip, entry.by, posting.account, posting.amount)
+            for entry, posting in self._session.execute(rows)
+        )

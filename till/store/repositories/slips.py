@@ -1,0 +1,114 @@
+"""Slips in the database."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from sqlalchemy import Select, and_, func, select, update
+from sqlalchemy.orm import Session
+
+from settlement.slip import Bet
+from till.services.ports.slips import SlipVersion, StaleSlipError, StoredSlip
+from till.services.values.slips import SlipState
+from till.store.encoding import decode, encode
+from till.store.records.slips import SlipEventRecord, SlipRecord, SlipVersionRecord
+from till.store.repositories.mapping import columns_of, record_of, value_of
+
+
+class SqlSlips:
+    """All slips of the shop."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = session
+
+    def next_number(self, block: str) -> int | None:
+        """Give the number after the last one of a till's block; None when there is none yet."""
+        last = self._session.scalar(select(func.max(SlipRecord.number)).where(SlipRecord.block == block))
+        return None if last is None else last + 1
+
+    def add(self, slip: StoredSlip) -> None:
+        """Keep a new slip."""
+        self._session.add(record_of(SlipRecord, slip))
+        self._session.flush()
+
+    def get(self, serial: str) -> StoredSlip | None:
+        """Find a slip."""
+        found = self._slips(select(SlipRecord).where(SlipRecord.serial == serial))
+        return found[0] if found else None
+
+    def replace(self, slip: StoredSlip) -> StoredSlip:
+        """Keep a slip's new state; raises StaleSlipError when it is not as it was read."""
+        changed = columns_of(slip, without=("serial", "revision")) | {"revision": slip.revision + 1}
+        as_read = and_(SlipRecord.serial == slip.serial, SlipRecord.revision == slip.revision)
+        written = self._session.execute(
+            update(SlipRecord).where(as_read).values(changed).returning(SlipRecord.serial)
+        ).all()
+        if not written:
+            raise StaleSlipError(f"{slip.serial} was changed at another till.")
+        return value_of(StoredSlip, self._session.get_one(SlipRecord, slip.serial, populate_existing=True))
+
+    def picture_used(self, sha: str) -> bool:
+        """Say whether a picture was stamped before."""
+        return self._session.scalar(select(SlipRecord.serial).where(SlipRecord.picture == sha)) is not None
+
+    def add_version(self, version: SlipVersion) -> None:
+        """Keep a version; the newest is what the slip says."""
+        bets = None if version.bets is None else encode(version.bets)
+        self._session.add(record_of(SlipVersionRecord, version, lines=encode(version.lines), bets=bets))
+        events = {selection.event for bet in version.bets or () for selection in bet.selections}
+        self._session.add_all(
+            SlipEventRecord(event=event, serial=version.serial, version=version.version) for event in events
+        )
+        self._session.flush()
+
+    def versions(self, serial: str) -> tuple[SlipVersion, ...]:
+        """Give a slip's versions, oldest first."""
+        rows = select(SlipVersionRecord).where(SlipVersionRecord.serial == serial)
+        return tuple(_version(row) for row in self._session.scalars(rows.order_by(SlipVersionRecord.version)))
+
+    def newest(self, serial: str) -> SlipVersion | None:
+        """Give what a slip says now."""
+        rows = select(SlipVersionRecord).where(SlipVersionRecord.serial == serial)
+        row = self._session.scalar(rows.order_by(SlipVersionRecord.version.desc()).limit(1))
+        return _version(row) if row else None
+
+    def of_day(self, day: date) -> tuple[StoredSlip, ...]:
+        """Give a day's slips in the order of their serials, of every till and state."""
+        return self._slips(select(SlipRecord).where(SlipRecord.day == day).order_by(SlipRecord.serial))
+
+    def in_states(self, *states: SlipState) -> tuple[StoredSlip, ...]:
+        """Give the slips of every day that stand so, oldest first."""
+        return self._slips(select(SlipRecord).where(SlipRecord.state.in_(states)).order_by(*_OLDEST_FIRST))
+
+    def of_event(self, event: str) -> tuple[StoredSlip, ...]:
+        """Give the slips whose newest version has a selection in an event, oldest first."""
+        newest = and_(SlipEventRecord.serial == SlipRecord.serial, SlipEventRecord.version == SlipRecord.version)
+        rows = select(SlipRecord).join(SlipEventRecord, newest).where(SlipEventRecord.event == event)
+        return self._slips(rows.order_by(*_OLDEST_FIRST))
+
+    def of_clients(self, handles: tuple[str, ...], day: date) -> tuple[StoredSlip, ...]:
+        """Give the slips taken from clients on a day, oldest first."""
+        rows = select(SlipRecord).where(
+            SlipRecord.client.in_(handles), SlipRecord.day == day, SlipRecord.taken_at.is_not(None)
+        )
+        return self._slips(rows.order_by(*_OLDEST_FIRST))
+
+    def _slips(self, rows: Select[tuple[SlipRecord]]) -> tuple[StoredSlip, ...]:
+        return tuple(value_of(StoredSlip, row) for row in self._session.scalars(rows))
+
+
+_OLDEST_FIRST = (SlipRecord.stamped_at, SlipRecord.serial)
+
+
+def _version(row: SlipVersionRecord) -> SlipVersion:
+    return SlipVersion(
+        serial=row.serial,
+        version=row.version,
+        lines=decode(row.lines, tuple[str, ...]),
+        bets=None if row.bets is None else decode(row.bets, tuple[Bet, ...]),
+        explanation=row.explanation,
+        at=row.at,
+        by=row.by,
+        authority=row.authority,
+        why=row.why,
+    )
