@@ -8,6 +8,8 @@ from typing import Final, Protocol
 
 from settlement.money import Money
 
+# Before a till's number.
+DRAWER: Final = "drawer:"
 SAFE: Final = "safe"
 BANK: Final = "bank"
 PETTY_CASH: Final = "petty cash"
@@ -25,7 +27,7 @@ WRITTEN_OFF: Final = "written off"
 
 def drawer(till: int) -> str:
     """Name a till's cash drawer."""
-    return f"drawer:{till}"
+    return f"{DRAWER}{till}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, time, timedelta
+from datetime import date, datetime
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from settlement.money import NOTHING, Money
 from till.clock import Clock
-from till.services.ports.ledger import Posting
+from till.services.ports.ledger import DRAWER, LedgerClosedError, Posting
+from till.store.records.days import DayRecord, ShiftRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
 
 
@@ -21,13 +22,19 @@ class SqlLedger:
         self._clock = clock
 
     def post(self, kind: str, slip: str | None, by: str, *moves: tuple[str, Money]) -> int:
-        """Add an entry, now, and give its number; raises ValueError when the moves do not sum to nothing."""
+        """Add an entry, now, and give its number.
+
+        Raises ValueError when the moves do not sum to nothing, LedgerClosedError outside an open day or shift.
+        """
         if total := sum((amount for _, amount in moves), NOTHING):
             raise ValueError(f"The entry {kind!r} is out of balance by {total}.")
-        entry = EntryRecord(at=self._clock.local(), kind=kind, slip=slip, by=by)
+        entry = EntryRecord(at=self._clock.local(), day=self._open_day(), kind=kind, slip=slip, by=by)
         self._session.add(entry)
         self._session.flush()
-        self._session.add_all(PostingRecord(entry=entry.id, account=name, amount=amount) for name, amount in moves)
+        self._session.add_all(
+            PostingRecord(entry=entry.id, account=account, amount=amount, shift=self._shift_of(account))
+            for account, amount in moves
+        )
         self._session.flush()
         return entry.id
 
@@ -61,15 +68,46 @@ class SqlLedger:
         count, total = self._session.execute(rows).one()
         return count, total or NOTHING
 
-    def postings(self, *, slip: str | None = None, day: date | None = None) -> tuple[Posting, ...]:
-        """Give postings, oldest first."""
+    def postings(
+        self, *, slip: str | None = None, day: date | None = None, shift: int | None = None
+    ) -> tuple[Posting, ...]:
+        """Give the postings of a slip, of a trading day, or of a shift's drawer, oldest first."""
         rows = select(EntryRecord, PostingRecord).join(PostingRecord).order_by(EntryRecord.id, PostingRecord.id)
         if slip is not None:
             rows = rows.where(EntryRecord.slip == slip)
         if day is not None:
-            start = datetime.combine(day, time())
-            rows = rows.where(EntryRecord.at >= start, EntryRecord.at < start + timedelta(days=1))
-        return tuple(
-            Posting(entry.id, entry.at, entry.kind, entry.slip, entry.by, posting.account, posting.amount)
-            for entry, posting in self._session.execute(rows)
-        )
+            rows = rows.where(EntryRecord.day == day)
+        if shift is not None:
+            rows = rows.where(PostingRecord.shift == shift)
+        return tuple(_posting(entry, posting) for entry, posting in self._session.execute(rows))
+
+    def _open_day(self) -> date:
+        days = select(DayRecord.day).where(DayRecord.closed_at.is_(None)).order_by(DayRecord.day.desc())
+        day = self._session.scalar(days.limit(1))
+        if day is None:
+            raise LedgerClosedError("No trading day is open.")
+        return day
+
+    def _shift_of(self, account: str) -> int | None:
+        if not account.startswith(DRAWER):
+            return None
+        till = int(account.removeprefix(DRAWER))
+        open_one = select(ShiftRecord.number).where(ShiftRecord.till == till, ShiftRecord.closed_at.is_(None))
+        shift = self._session.scalar(open_one)
+        if shift is None:
+            raise LedgerClosedError(f"Till {till} has no open shift.")
+        return shift
+
+
+def _posting(entry: EntryRecord, posting: PostingRecord) -> Posting:
+    return Posting(
+        entry.id,
+        entry.at,
+        entry.day,
+        entry.kind,
+        entry.slip,
+        entry.by,
+        posting.account,
+        posting.amount,
+        posting.shift,
+    )
