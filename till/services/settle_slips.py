@@ -2,13 +2,64 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from datetime import date, datetime
+from typing import Final
 
-from till.services.values.slips import SlipRow
+from settlement.money import NOTHING, Money
+from settlement.programme import Event, Programme
+from settlement.rulebook import RuleBook, load
+from settlement.settle import LegBook, settle
+from settlement.slip import Slip
+from settlement.trail import Settlement, State
+from till.services.files import row_of
+from till.services.ports import Books, Work
+from till.services.ports.ledger import LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF
+from till.services.ports.results import StoredSettlement
+from till.services.ports.slips import SlipVersion, StoredSlip
+from till.services.programme import as_they_stand
+from till.services.values.slips import SlipRow, SlipState
 
-if TYPE_CHECKING:
-    from till.services.ports import Books
+# Slips that a result can change: taken, typed, and not void.
+LIVE: Final = frozenset(
+    {
+        SlipState.OPEN,
+        SlipState.REVIEW,
+        SlipState.WON,
+        SlipState.LOST,
+        SlipState.PAID,
+        SlipState.PAID_MORE_DUE,
+        SlipState.LAPSED,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Resettled:
+    """A slip with what it came to before, and what it comes to now."""
+
+    slip: StoredSlip
+    version: SlipVersion
+    before: StoredSettlement | None
+    after: Settlement
+
+    @property
+    def changed(self) -> bool:
+        """Say whether anything is different, the trail included."""
+        return (
+            self.before is None or self.before.settlement != self.after or self.before.version != self.version.version
+        )
+
+    @property
+    def due_before(self) -> Money:
+        """What the slip still had to come."""
+        return due(None if self.before is None else self.before.settlement, self.slip.paid)
+
+    @property
+    def due_after(self) -> Money:
+        """What the slip has to come now."""
+        return due(self.after, self.slip.paid)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,4 +70,142 @@ class NeedsReview:
 
     def __call__(self) -> tuple[SlipRow, ...]:
         """List them, oldest first; the reasons stand in each slip's settlement."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            return tuple(row_of(work, slip) for slip in work.slips.in_states(SlipState.REVIEW))
+
+
+def due(settlement: Settlement | None, paid: Money) -> Money:
+    """Say what is still to pay; what was paid too much is never asked back (2(k))."""
+    if settlement is None or settlement.state is not State.SETTLED:
+        return NOTHING
+    return max(settlement.payable - paid, NOTHING)
+
+
+def settle_again(work: Work, slips: Iterable[StoredSlip], book: RuleBook, by: str, at: datetime, because: str) -> None:
+    """Settle slips on the results as they stand and post the difference, inside the caller's transaction."""
+    for one in resettled(work, slips, book):
+        keep(work, one, by, at, because)
+
+
+def resettled(
+    work: Work, slips: Iterable[StoredSlip], book: RuleBook, instead: Mapping[str, Event] | None = None
+) -> tuple[Resettled, ...]:
+    """Settle live slips, and later ones of the same clients, in the order they were accepted; writes nothing.
+
+    ``instead``: events as they would be, in place of those that stand.
+    """
+    chosen = _with_clients(work, slips)
+    versions = {slip.serial: version for slip in chosen if (version := _typed(work, slip)) is not None}
+    wanted = {
+        selection.event for version in versions.values() for bet in version.bets or () for selection in bet.selections
+    }
+    events = {**as_they_stand(work, wanted), **(instead or {})}
+    programme = Programme(tuple(events.values()))
+    before = work.settlements.newest(versions)
+    shared: dict[str, LegBook] = {}
+    done: dict[str, Resettled] = {}
+    for slip in chosen:
+        if slip.serial in versions:
+            version = versions[slip.serial]
+            rules = book if slip.edition == book.edition else load(slip.edition)
+            legs = shared.setdefault(slip.edition, LegBook(programme, rules))
+            after = settle(_slip(work, slip, version, done), programme, rules, legs)
+            done[slip.serial] = Resettled(slip, version, before.get(slip.serial), after)
+    return tuple(done.values())
+
+
+def keep(work: Work, one: Resettled, by: str, at: datetime, because: str) -> None:
+    """Keep a settlement, move the money it changes, and say where the slip stands."""
+    if not one.changed:
+        return
+    number = 1 if one.before is None else one.before.number + 1
+    work.settlements.add(
+        StoredSettlement(
+            serial=one.slip.serial,
+            number=number,
+            version=one.version.version,
+            settlement=one.after,
+            at=at,
+            because=because,
+        )
+    )
+    lapsed = one.slip.state is SlipState.LAPSED
+    before = stands(one.slip.taken, None if one.before is None else one.before.settlement, one.slip.paid, lapsed=lapsed)
+    after = stands(one.slip.taken, one.after, one.slip.paid, lapsed=lapsed)
+    moves = [(account, amount - before[account]) for account, amount in after.items() if amount != before[account]]
+    if moves:
+        work.ledger.post("settled", one.slip.serial, by, *moves)
+    final = one.after.state is State.SETTLED
+    state = state_of(one.slip, one.after)
+    work.slips.replace(replace(one.slip, state=state, payable=one.after.payable if final else None))
+
+
+def stands(taken: Money, settlement: Settlement | None, paid: Money, *, lapsed: bool = False) -> dict[str, Money]:
+    """Say how a slip stands in every account but the drawers: with them it sums to nothing."""
+    if settlement is None or settlement.state is not State.SETTLED:
+        return {OPEN_SLIPS: -taken, TO_PAY: paid, LAPSED: NOTHING, WRITTEN_OFF: NOTHING, RESULT: NOTHING}
+    owed = -due(settlement, paid)
+    return {
+        OPEN_SLIPS: NOTHING,
+        TO_PAY: NOTHING if lapsed else owed,
+        LAPSED: owed if lapsed else NOTHING,
+        WRITTEN_OFF: max(paid - settlement.payable, NOTHING),
+        RESULT: settlement.payable - taken,
+    }
+
+
+def state_of(slip: StoredSlip, settlement: Settlement) -> SlipState:
+    """Say where a slip stands under a settlement."""
+    if settlement.state is State.REVIEW:
+        return SlipState.REVIEW
+    if settlement.state is State.OPEN:
+        return SlipState.OPEN
+    if due(settlement, slip.paid):
+        if slip.state is SlipState.LAPSED:
+            return SlipState.LAPSED
+        return SlipState.PAID_MORE_DUE if slip.paid else SlipState.WON
+    return SlipState.PAID if slip.paid else SlipState.LOST
+
+
+def _typed(work: Work, slip: StoredSlip) -> SlipVersion | None:
+    version = work.slips.newest(slip.serial)
+    return version if version is not None and version.bets is not None else None
+
+
+def _slip(work: Work, slip: StoredSlip, version: SlipVersion, done: Mapping[str, Resettled]) -> Slip:
+    return Slip(
+        bets=version.bets or (),
+        accepted_at=slip.stamped_at,
+        recorded_at=slip.recorded_at,
+        initials=slip.staff,
+        staked=slip.taken,
+        client=slip.client,
+        client_paid_today=_paid_today(work, slip, done) if slip.client else None,
+    )
+
+
+def _with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, ...]:
+    """Add the slips of the same clients: a day cap is used up in the order that slips were accepted (3.x)."""
+    chosen = {slip.serial: slip for slip in slips}
+    for slip in tuple(chosen.values()):
+        if slip.client:
+            chosen |= {other.serial: other for other in _of_client(work, slip.client, slip.day)}
+    live = (slip for slip in chosen.values() if slip.state in LIVE)
+    return tuple(sorted(live, key=lambda slip: (slip.stamped_at, slip.serial)))
+
+
+def _of_client(work: Work, client: str, day: date) -> tuple[StoredSlip, ...]:
+    return work.slips.of_clients(work.clients.together(client), day)
+
+
+def _paid_today(work: Work, slip: StoredSlip, done: Mapping[str, Resettled]) -> Money:
+    """Sum what the client's earlier slips of the day have returned, refunds apart (3(a))."""
+    earlier = [
+        other.serial
+        for other in _of_client(work, slip.client or "", slip.day)
+        if (other.stamped_at, other.serial) < (slip.stamped_at, slip.serial)
+    ]
+    kept = work.settlements.newest(set(earlier) - done.keys())
+    settlements = [stored.settlement for stored in kept.values()]
+    settlements += [done[serial].after for serial in earlier if serial in done]
+    return sum((one.returns for one in settlements if one.state is State.SETTLED), NOTHING)

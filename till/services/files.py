@@ -1,0 +1,142 @@
+"""A slip as its row in a list, and as its whole file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from settlement.accept import CannotBeLaid
+from settlement.programme import Event, EventStatus
+from settlement.rules.rule_04_instructions import execute
+from settlement.slip import Basis, Bet, Selection
+from settlement.words import clock
+from till.services.ports import Work
+from till.services.ports.audit import Act
+from till.services.ports.slips import StoredSlip
+from till.services.programme import as_they_stand
+from till.services.values.slips import Happening, SlipFile, SlipRow, SlipState
+
+_NOT_TYPED: Final = "Not typed yet"
+# What stands before a happening, by the first word of the act's kind that is known here.
+_ICONS: Final = {
+    "slip.stamped": "camera",
+    "slip.taken": "cash",
+    "slip.translated": "pencil",
+    "slip.paid": "cash",
+    "slip.void": "stop",
+    "slip.reprinted": "printer",
+    "slip.held": "hold",
+    "slip.settled": "ok",
+    "slip.refused": "stop",
+    "slip.spoilt": "stop",
+    "slip.lapsed": "dash",
+}
+
+
+def row_of(work: Work, slip: StoredSlip) -> SlipRow:
+    """Give a slip as a row of a list."""
+    bets = _bets(work, slip)
+    return SlipRow(
+        serial=slip.serial,
+        at=slip.stamped_at,
+        staff=slip.staff,
+        client=slip.client,
+        what=in_short(bets, events_of(work, bets)),
+        stake=slip.taken,
+        state=slip.state,
+        payable=slip.payable,
+    )
+
+
+def file_of(work: Work, slip: StoredSlip) -> SlipFile:
+    """Give everything about one slip."""
+    version = work.slips.newest(slip.serial)
+    bets = _bets(work, slip)
+    events = events_of(work, bets)
+    settled = work.settlements.newest([slip.serial]).get(slip.serial)
+    return SlipFile(
+        serial=slip.serial,
+        state=slip.state,
+        stamp=slip.stamp,
+        stamped_at=slip.stamped_at,
+        recorded_at=slip.recorded_at,
+        picture=slip.picture,
+        staff=slip.staff,
+        till=slip.till,
+        edition=slip.edition,
+        client=slip.client,
+        taken=slip.taken,
+        lines=version.lines if version else (),
+        bets=bets,
+        what=tuple(line for bet in bets for line in in_full(bet, events)) or (_NOT_TYPED,),
+        settlement=settled.settlement if settled else None,
+        paid=slip.paid,
+        first_off=slip.first_off,
+        started=any(has_started(event) for event in events.values()),
+        copies=slip.copies,
+        version=slip.version,
+        parked=slip.parked,
+        happenings=tuple(_happening(act) for act in work.audit.about(slip.serial)),
+    )
+
+
+def events_of(work: Work, bets: tuple[Bet, ...]) -> dict[str, Event]:
+    """Give the races of bets as they stand, by id."""
+    return as_they_stand(work, (selection.event for bet in bets for selection in bet.selections))
+
+
+def has_started(event: Event) -> bool:
+    """Say whether a race is off; a passed advertised time is only due."""
+    return event.actual_off is not None or event.status is not EventStatus.UNRESULTED
+
+
+def in_short(bets: tuple[Bet, ...], events: dict[str, Event]) -> str:
+    """Say in one line what bets are: ``7 Parsons Pride, 3.10 Ashcombe``."""
+    if not bets:
+        return _NOT_TYPED
+    first = bets[0]
+    if len(first.selections) == 1:
+        words = _leg(first.selections[0], events)
+    else:
+        words = f"{title_of(first)}: {', '.join(_name(one, events) for one in first.selections)}"
+    return words if len(bets) == 1 else f"{words} + {len(bets) - 1} more"
+
+
+def in_full(bet: Bet, events: dict[str, Event]) -> tuple[str, ...]:
+    """Say what a bet is, a line for its kind and stake and one for each leg."""
+    ways = "each way" if bet.each_way else "place" if bet.place_only else "win"
+    single = len(bet.selections) == 1
+    head = f"{bet.unit_stake} {ways}" if single else f"{title_of(bet)}, {bet.unit_stake} a line"
+    return (head, *(f"{_leg(one, events)}, {_price(one)}" for one in bet.selections))
+
+
+def title_of(bet: Bet) -> str:
+    """Name a bet: ``Each way double``, ``Lucky 15``."""
+    try:
+        return execute(bet).title
+    except CannotBeLaid:
+        return (bet.type or "bet").replace("_", " ").capitalize()
+
+
+def _bets(work: Work, slip: StoredSlip) -> tuple[Bet, ...]:
+    version = work.slips.newest(slip.serial) if slip.state is not SlipState.STAMPED else None
+    return (version.bets or ()) if version else ()
+
+
+def _leg(selection: Selection, events: dict[str, Event]) -> str:
+    event = events[selection.event]
+    return f"{_name(selection, events)}, {clock(event.off)} {event.meeting}"
+
+
+def _name(selection: Selection, events: dict[str, Event]) -> str:
+    for runner in events[selection.event].runners:
+        if selection.runner in {runner.number, runner.name}:
+            return f"{runner.number} {runner.name}"
+    return str(selection.runner).capitalize()
+
+
+def _price(selection: Selection) -> str:
+    return "SP" if selection.price is Basis.SP or not selection.initialled else str(selection.price)
+
+
+def _happening(act: Act) -> Happening:
+    return Happening(act.at, _ICONS.get(act.kind, "note"), act.text)

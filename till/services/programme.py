@@ -1,0 +1,60 @@
+"""The programme as it stands: declared, then what happened in the market, then the newest result."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from settlement.programme import Event, EventStatus, Runner, RunnerStatus
+from till.services.ports import Work
+from till.services.ports.card import Happened, MarketMove
+from till.services.ports.results import ResultVersion
+from till.services.results import resulted
+
+_OFF: Final = frozenset({Happened.OFF, Happened.OFF_UNDONE})
+
+
+def declared(work: Work, event: str) -> Event:
+    """Give a race with its market moves and without a result; raises KeyError when it is not on the card."""
+    found = work.card.event(event)
+    if found is None:
+        raise KeyError(event)
+    return after_moves(found, work.card.moves(event))
+
+
+def as_they_stand(work: Work, events: Iterable[str]) -> dict[str, Event]:
+    """Give races with the newest result of each, by id; raises KeyError for one that is not on the card."""
+    wanted = tuple(dict.fromkeys(events))
+    results = work.results.newest(wanted)
+    return {event: with_result(declared(work, event), results) for event in wanted}
+
+
+def with_result(event: Event, results: Mapping[str, ResultVersion]) -> Event:
+    """Lay the race's result over it, if it has one."""
+    return resulted(event, results[event.id].entry) if event.id in results else event
+
+
+def after_moves(event: Event, moves: tuple[MarketMove, ...]) -> Event:
+    """Give the race after what happened in its market: withdrawals (19) and the off (2(a))."""
+    offs = [move for move in moves if move.what in _OFF]
+    off = offs[-1].at if offs and offs[-1].what is Happened.OFF else event.actual_off
+    out = {move.runner: move for move in moves if move.what is Happened.WITHDRAWN}
+    return replace(
+        event,
+        status=EventStatus.UNRESULTED,
+        actual_off=off,
+        runners=tuple(_withdrawn(runner, out.get(runner.number)) for runner in event.runners),
+    )
+
+
+def _withdrawn(runner: Runner, move: MarketMove | None) -> Runner:
+    if move is None:
+        return runner
+    return replace(
+        runner,
+        status=RunnerStatus.WITHDRAWN,
+        withdrawn_at=move.at,
+        withdrawal_price=move.price,
+        late=move.late,
+    )
