@@ -68,9 +68,9 @@ def _columns(block: Columns, columns: int) -> Iterator[Line]:
     width = _width(block.size, columns)
     room = width - len(block.right) - 1
     if not block.right or room < width // 3:
-        lines = [*_wrap(block.left, width), *(line.rjust(width) for line in _wrap(block.right, width) if line)]
+        lines = [*_wrap(block.left, width, _HANG), *(line.rjust(width) for line in _wrap(block.right, width) if line)]
     else:
-        first, *rest = _wrap(block.left, room)
+        first, *rest = _wrap(block.left, room, _HANG)
         lines = [first.ljust(room + 1) + block.right, *rest]
     yield from (Line(line.rstrip(), block.bold, block.size) for line in lines)
 
@@ -89,7 +89,7 @@ def _place(line: str, align: Align, width: int) -> str:
             return line
 
 
-def _wrap(words: str, width: int) -> list[str]:
-    """Lines of at most ``width`` signs; continuations hang in; a word too long for a line is broken, never cut off."""
+def _wrap(words: str, width: int, hang: str = "") -> list[str]:
+    """Lines of at most ``width`` signs; a word too long for a line is broken, never cut off."""
     indent = words[: len(words) - len(words.lstrip())]
-    return textwrap.wrap(words, width, subsequent_indent=indent + _HANG if indent else "") or [""]
+    return textwrap.wrap(words, width, subsequent_indent=indent + hang) or [""]

@@ -65,4 +65,11 @@ def _rows(section: Section) -> list[Block]:
     if section.table is None:
         return []
     rows = [*section.table.rows, *([section.table.total] if section.table.total else [])]
-    return [Columns("  ".join(row[:-1]), row[-1]) for row in rows]
+    return [block for row in rows for block in _row(row, figure=bool(section.table.figures))]
+
+
+def _row(row: tuple[str, ...], *, figure: bool) -> list[Block]:
+    """Put a figure at the end at the right, words at the end under the others."""
+    *first, last = row
+    words = "  ".join(cell for cell in first if cell)
+    return [Columns(words, last)] if figure else [Text(words), Text(f"  {last}")]

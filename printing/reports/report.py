@@ -7,12 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A labelled figure; ``strong`` for a sum, ``note`` in small words beside the label."""
+    """A labelled figure; ``strong`` for a sum."""
 
     label: str
     value: str
     strong: bool = False
-    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

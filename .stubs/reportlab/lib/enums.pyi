@@ -1,0 +1,1 @@
+TA_RIGHT: int

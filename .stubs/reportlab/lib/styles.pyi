@@ -1,0 +1,6 @@
+from reportlab.lib.colors import Color
+
+class ParagraphStyle:
+    def __init__(
+        self, name: str, *, fontName: str, fontSize: float, leading: float, textColor: Color, alignment: int
+    ) -> None: ...

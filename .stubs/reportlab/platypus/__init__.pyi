@@ -1,0 +1,52 @@
+from collections.abc import Callable, Sequence
+from typing import BinaryIO
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.pdfgen.canvas import Canvas
+
+class Flowable: ...
+
+class Paragraph(Flowable):
+    def __init__(self, text: str, style: ParagraphStyle) -> None: ...
+
+class Spacer(Flowable):
+    def __init__(self, width: float, height: float) -> None: ...
+
+class KeepTogether(Flowable):
+    def __init__(self, flowables: Sequence[Flowable]) -> None: ...
+
+class TableStyle:
+    def __init__(self, cmds: Sequence[tuple[object, ...]]) -> None: ...
+
+class Table(Flowable):
+    def __init__(
+        self,
+        data: Sequence[Sequence[Flowable]],
+        colWidths: Sequence[float],
+        *,
+        style: TableStyle,
+        repeatRows: int = 0,
+        hAlign: str = "CENTER",
+    ) -> None: ...
+
+class SimpleDocTemplate:
+    width: float
+    def __init__(
+        self,
+        filename: BinaryIO,
+        *,
+        pagesize: tuple[float, float],
+        leftMargin: float,
+        rightMargin: float,
+        topMargin: float,
+        bottomMargin: float,
+        title: str,
+        invariant: int,
+        initialFontName: str,
+    ) -> None: ...
+    def build(
+        self,
+        flowables: list[Flowable],
+        onFirstPage: Callable[[Canvas, SimpleDocTemplate], None],
+        onLaterPages: Callable[[Canvas, SimpleDocTemplate], None],
+    ) -> None: ...

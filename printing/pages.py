@@ -1,0 +1,176 @@
+"""Sets a report on A4 with reportlab. Slow to load: ``pdf.py`` imports it on first use."""
+
+from __future__ import annotations
+
+import io
+from functools import cache
+from html import escape
+from importlib import resources
+from typing import TYPE_CHECKING, Final
+
+from reportlab.lib.colors import HexColor
+from reportlab.lib.enums import TA_RIGHT
+from reportlab.lib.pagesizes import A4
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.lib.units import mm
+from reportlab.pdfbase.pdfmetrics import registerFont
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate, Spacer, Table, TableStyle
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from reportlab.pdfgen.canvas import Canvas
+
+    from printing.reports.report import Figure, Report, Section
+    from printing.reports.report import Table as Rows
+
+_REGULAR: Final = "IBMPlexSans-Regular"
+_STRONG: Final = "IBMPlexSans-SemiBold"
+_INK, _QUIET, _GREEN = HexColor("#16231d"), HexColor("#5b6862"), HexColor("#14352a")
+_LINE, _GROUND, _ALARM = HexColor("#d5dbd7"), HexColor("#eef2ef"), HexColor("#8a3b00")
+_MARGIN: Final = 18 * mm
+_FIGURES_WIDTH: Final = 110 * mm
+# A column's share of the page is by its longest cell, within reason, and some air.
+_LONGEST: Final = 60
+_AIR: Final = 4
+
+
+def set_pages(report: Report) -> bytes:
+    """Set the report with its head, sections and signatures, and number the pages."""
+    _register_fonts()
+    made = io.BytesIO()
+    template = SimpleDocTemplate(
+        made,
+        pagesize=A4,
+        leftMargin=_MARGIN,
+        rightMargin=_MARGIN,
+        topMargin=_MARGIN,
+        bottomMargin=_MARGIN,
+        title=f"{report.title}, {report.subtitle}",
+        invariant=1,
+        initialFontName=_REGULAR,
+    )
+
+    def foot(canvas: Canvas, _template: SimpleDocTemplate) -> None:
+        _foot(canvas, report)
+
+    template.build(list(_story(report, template.width)), onFirstPage=foot, onLaterPages=foot)
+    return made.getvalue()
+
+
+@cache
+def _register_fonts() -> None:
+    for name in (_REGULAR, _STRONG):
+        font = (resources.files("resources") / "fonts" / f"{name}.ttf").read_bytes()
+        registerFont(TTFont(name, io.BytesIO(font)))
+
+
+@cache
+def _style(name: str) -> ParagraphStyle:
+    size, leading, strong, colour = {
+        "title": (22.0, 27.0, True, _GREEN),
+        "subtitle": (12.0, 16.0, True, _INK),
+        "made": (9.0, 12.0, False, _QUIET),
+        "heading": (11.0, 14.0, True, _GREEN),
+        "body": (9.0, 12.0, False, _INK),
+        "strong": (9.0, 12.0, True, _INK),
+        "label": (8.0, 11.0, True, _QUIET),
+        "alarm": (11.0, 15.0, True, _ALARM),
+    }[name.removesuffix(" figure")]
+    return ParagraphStyle(
+        name,
+        fontName=_STRONG if strong else _REGULAR,
+        fontSize=size,
+        leading=leading,
+        textColor=colour,
+        alignment=TA_RIGHT if name.endswith(" figure") else 0,
+    )
+
+
+def _words(text: str, style: str) -> Paragraph:
+    return Paragraph(escape(text, quote=False), _style(style))
+
+
+def _story(report: Report, width: float) -> Iterator[Flowable]:
+    if report.training:
+        yield _words("TRAINING: no bet, no money", "alarm")
+    yield _words(report.title, "title")
+    yield _words(report.subtitle, "subtitle")
+    yield _words(report.made, "made")
+    for section in report.sections:
+        yield from _section(section, width)
+    if report.signatures:
+        yield KeepTogether([Spacer(0, 18 * mm), _signatures(report.signatures, width)])
+
+
+def _section(section: Section, width: float) -> Iterator[Flowable]:
+    """Set a section; its heading stays with what follows, only a table may break over pages."""
+    top: list[Flowable] = [Spacer(0, 5 * mm), _words(section.heading, "heading"), Spacer(0, 1.5 * mm)]
+    if section.figures:
+        top.append(_figures(section.figures))
+    top.extend(_words(line, "body") for line in section.words)
+    yield KeepTogether(top)
+    if section.table:
+        yield _table(section.table, width)
+
+
+def _figures(figures: Sequence[Figure]) -> Table:
+    rows = [
+        [_words(figure.label, _weight(figure)), _words(figure.value, f"{_weight(figure)} figure")] for figure in figures
+    ]
+    sums = [("LINEABOVE", (0, row), (-1, row), 0.8, _INK) for row, figure in enumerate(figures) if figure.strong]
+    return _grid(rows, [_FIGURES_WIDTH * 0.62, _FIGURES_WIDTH * 0.38], sums)
+
+
+def _weight(figure: Figure) -> str:
+    return "strong" if figure.strong else "body"
+
+
+def _table(table: Rows, width: float) -> Table:
+    rows = [_cells(table, table.headings, "label"), *(_cells(table, row, "body") for row in table.rows)]
+    extra: list[tuple[object, ...]] = [("BACKGROUND", (0, 0), (-1, 0), _GROUND)]
+    if table.total:
+        rows.append(_cells(table, table.total, "strong"))
+        extra.append(("LINEABOVE", (0, -1), (-1, -1), 0.8, _INK))
+    return _grid(rows, _widths(table, width), extra, headings=1)
+
+
+def _cells(table: Rows, row: Iterable[str], style: str) -> list[Paragraph]:
+    return [_words(cell, f"{style} figure" if index in table.figures else style) for index, cell in enumerate(row)]
+
+
+def _widths(table: Rows, width: float) -> list[float]:
+    """Share the page's width by each column's longest cell, so that none is starved."""
+    columns = list(zip(table.headings, *table.rows, strict=True))
+    longest = [min(max(map(len, column)), _LONGEST) + _AIR for column in columns]
+    return [width * length / sum(longest) for length in longest]
+
+
+def _grid(
+    rows: Sequence[Sequence[Paragraph]], widths: list[float], extra: Iterable[tuple[object, ...]], headings: int = 0
+) -> Table:
+    commands: list[tuple[object, ...]] = [
+        ("VALIGN", (0, 0), (-1, -1), "TOP"),
+        ("LINEBELOW", (0, 0), (-1, -1), 0.4, _LINE),
+        ("LEFTPADDING", (0, 0), (-1, -1), 4),
+        ("RIGHTPADDING", (0, 0), (-1, -1), 4),
+        ("TOPPADDING", (0, 0), (-1, -1), 2.5),
+        ("BOTTOMPADDING", (0, 0), (-1, -1), 2.5),
+        *extra,
+    ]
+    return Table(rows, widths, style=TableStyle(commands), repeatRows=headings, hAlign="LEFT")
+
+
+def _signatures(words: Sequence[str], width: float) -> Table:
+    rows = [[_words(line, "made") for line in words]]
+    lines = [("LINEABOVE", (index, 0), (index, 0), 0.8, _INK) for index in range(len(words))]
+    return Table(rows, [width / len(words)] * len(words), style=TableStyle(lines))
+
+
+def _foot(canvas: Canvas, report: Report) -> None:
+    canvas.setFont(_REGULAR, 8)
+    canvas.setFillColor(_QUIET)
+    left = f"{report.title} · {report.made}" + (" · TRAINING" if report.training else "")
+    canvas.drawString(_MARGIN, 10 * mm, left)
+    canvas.drawRightString(A4[0] - _MARGIN, 10 * mm, f"Page {canvas.getPageNumber()}")

@@ -1,0 +1,1 @@
+"""Tests of documents, renderers, receipts, reports and the print queue."""
