@@ -2,27 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date
-from typing import TYPE_CHECKING
+from datetime import date, datetime
+from typing import Final
 
-from till.services.values.office import Effect, Posted, RaceRow, ResultEntry, ResultForm
+from settlement.odds import Odds
+from settlement.programme import Amended, Event, EventStatus
+from settlement.rulebook import RuleBook
+from settlement.rules.rule_19_withdrawals import pence_for, withdrawals
+from till.services.authority import second_person
+from till.services.effects import effect_of
+from till.services.ports import Books, Clock, Work
+from till.services.ports.card import Happened, MarketMove
+from till.services.ports.results import ResultVersion
+from till.services.programme import after_moves, declared
+from till.services.results import against, name_of, resulted
+from till.services.settle_slips import Resettled, keep, resettled
+from till.services.values.card import RaceState
+from till.services.values.office import Effect, Posted, RaceRow, ResultEntry, ResultForm, ResultStage
 from till.services.values.people import Authority, Refused, WrongPin
 
-if TYPE_CHECKING:
-    from till.services.ports import Books, Clock
+_NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
+_AMENDED: Final = {Amended.OBJECTION: "objection, amended", Amended.JUDGE: "judge’s error, amended"}
 
 
 @dataclass(frozen=True, slots=True)
 class Races:
-    """The results screen's list: races that want something first, then by off time."""
+    """The results screen's list: what wants a result, then what is to come, then what is settled, the latest first."""
 
     books: Books
     clock: Clock
 
     def __call__(self, day: date | None = None) -> tuple[RaceRow, ...]:
         """List the races of a day, today's without one."""
-        raise NotImplementedError
+        now = self.clock.local()
+        with self.books.reading() as work:
+            events = work.card.events(day or now.date())
+            moves = work.card.moves_of_day(day or now.date())
+            results = work.results.newest(event.id for event in events)
+            rows = [_row(work, event, moves.get(event.id, ()), results.get(event.id), now) for event in events]
+        return _ordered(rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +50,33 @@ class ResultFor:
     """A race with what is known of its result."""
 
     books: Books
+    book: RuleBook
 
     def __call__(self, event: str) -> ResultForm:
         """Read one race; raises KeyError for an event that is not on the card."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            race = declared(work, event)
+            versions = work.results.of(event)
+        return ResultForm(
+            event=race,
+            entry=versions[-1].entry if versions else None,
+            version=versions[-1].version if versions else 0,
+            history=_history(race, versions),
+            withdrawn=self._withdrawn(race),
+        )
+
+    def _withdrawn(self, race: Event) -> tuple[tuple[int, str, datetime, Odds | None, int, int], ...]:
+        return tuple(
+            (
+                runner.number,
+                runner.name,
+                runner.withdrawn_at or race.off,
+                runner.withdrawal_price,
+                market,
+                pence_for(runner.withdrawal_price, self.book) if runner.withdrawal_price else 0,
+            )
+            for market, runner in enumerate(withdrawals(race), start=2)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +84,14 @@ class PreviewResult:
     """What posting a result would do; writes nothing."""
 
     books: Books
+    clock: Clock
+    book: RuleBook
 
     def __call__(self, event: str, entry: ResultEntry) -> Effect | Refused:
         """Settle every slip of the race before and after; a result that cannot be is refused in words."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            settled = _settled(work, event, entry, self.book, self.clock.local())
+        return settled if isinstance(settled, Refused) else effect_of(settled, self.book.money("cash.second_person"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +100,132 @@ class PostResult:
 
     books: Books
     clock: Clock
+    book: RuleBook
 
     def __call__(
         self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None
     ) -> Posted | Refused | WrongPin:
         """Post; a second person signs where it adds more to pay than the rule book allows one (1.d)."""
-        raise NotImplementedError
+        now = self.clock.local()
+        with self.books.writing() as work:
+            day = work.days.last()
+            if day is None or day.closed_at is not None:
+                return Refused.because("M.6", "No day is open. Open the day, then post the result.")
+            settled = _settled(work, event, entry, self.book, now)
+            if isinstance(settled, Refused):
+                return settled
+            effect = effect_of(settled, self.book.money("cash.second_person"))
+            if effect.second_person and (refusal := self._signed(work, event, effect, by, authority)):
+                return refusal
+            result = self._keep(work, event, entry, by, authority if effect.second_person else None)
+            for one in settled:
+                keep(work, one, by, now, because=f"{event} {result.version}")
+        return Posted(event, result.version, effect)
+
+    def _signed(
+        self, work: Work, event: str, effect: Effect, by: str, authority: Authority | None
+    ) -> Refused | WrongPin | None:
+        if authority is None:
+            limit = self.book.money("cash.second_person")
+            return Refused.because("1.d", f"This adds {effect.extra} to pay, more than {limit}. A second person signs.")
+        return second_person(work, authority, by, event)
+
+    def _keep(self, work: Work, event: str, entry: ResultEntry, by: str, authority: Authority | None) -> ResultVersion:
+        versions = work.results.of(event)
+        result = ResultVersion(
+            event=event,
+            version=len(versions) + 1,
+            entry=entry,
+            at=self.clock.local(),
+            by=by,
+            authority=authority.initials if authority else None,
+        )
+        work.results.add(result)
+        signed = f", signed by {authority.initials}" if authority else ""
+        work.audit.note("result.posted", event, f"{entry.stage.value.capitalize()}, from {entry.source}{signed}", by)
+        return result
+
+
+def _settled(
+    work: Work, event: str, entry: ResultEntry, book: RuleBook, now: datetime
+) -> tuple[Resettled, ...] | Refused:
+    """Settle the race's slips on a result that is not posted yet, or say what stands against the result."""
+    race = declared(work, event)
+    before = work.results.newest([event]).get(event)
+    objections = against(race, entry, before.entry if before else None)
+    if objections:
+        return Refused(objections)
+    if race.actual_off is None and entry.actual_off is None and entry.status not in _NOT_RUN and race.off > now:
+        return Refused.because("4(e)", f"The {name_of(race)} is not off yet.")
+    return resettled(work, work.slips.of_event(event), book, {event: resulted(race, entry)})
+
+
+def _row(
+    work: Work, declared_event: Event, moves: tuple[MarketMove, ...], result: ResultVersion | None, now: datetime
+) -> RaceRow:
+    event = after_moves(declared_event, moves)
+    state = _state(event, moves, result, now)
+    words, kind = _words(event, state, result, now)
+    return RaceRow(
+        event=event.id,
+        off=event.off,
+        meeting=event.meeting,
+        state=state,
+        words=words,
+        kind=kind,
+        slips=len(work.slips.of_event(event.id)),
+    )
+
+
+def _state(event: Event, moves: tuple[MarketMove, ...], result: ResultVersion | None, now: datetime) -> RaceState:
+    if result is not None and result.entry.stage is not ResultStage.FIRST_PAST_THE_POST:
+        return RaceState.VOID if result.entry.status in _NOT_RUN else RaceState.RESULT_IN
+    if event.actual_off is not None or result is not None:
+        return RaceState.OFF
+    if moves and moves[-1].what is Happened.SUSPENDED:
+        return RaceState.SUSPENDED
+    return RaceState.DUE if event.off <= now else RaceState.TO_COME
+
+
+def _words(event: Event, state: RaceState, result: ResultVersion | None, now: datetime) -> tuple[str, str]:
+    """Say where a race stands, with the kind of its mark."""
+    if result is not None:
+        return _result_words(result)
+    if state is RaceState.OFF:
+        return "Result to enter", "stop"
+    if state is RaceState.SUSPENDED:
+        return "Suspended", "warn"
+    if state is RaceState.DUE:
+        return "Due, not off yet", "warn"
+    minutes, seconds = divmod(int((event.off - now).total_seconds()), 60)
+    return f"Off in {minutes}:{seconds:02d}", "quiet"
+
+
+def _result_words(result: ResultVersion) -> tuple[str, str]:
+    if result.entry.status in _NOT_RUN:
+        return result.entry.status.capitalize(), "quiet"
+    if result.entry.stage is ResultStage.AMENDED:
+        return f"Result amended, {result.at:%H:%M}", "warn"
+    if result.entry.stage is ResultStage.FIRST_PAST_THE_POST:
+        return f"First past the post, {result.at:%H:%M}", "warn"
+    return f"Settled {result.at:%H:%M}", "ok"
+
+
+def _ordered(rows: Iterable[RaceRow]) -> tuple[RaceRow, ...]:
+    """Order the list: races that are off and want a result, races to come, settled ones from the latest back."""
+    by_off = sorted(rows, key=lambda row: row.off)
+    wanting = [row for row in by_off if row.state is RaceState.OFF]
+    done = [row for row in by_off if row.state in {RaceState.RESULT_IN, RaceState.VOID}]
+    coming = [row for row in by_off if row not in wanting and row not in done]
+    return (*wanting, *coming, *reversed(done))
+
+
+def _history(race: Event, versions: tuple[ResultVersion, ...]) -> str:
+    off = [f"Off {race.actual_off:%H:%M:%S}"] if race.actual_off else []
+    return " · ".join(off + [f"{_stage(version.entry)} {version.at:%H:%M}, {version.by}" for version in versions])
+
+
+def _stage(entry: ResultEntry) -> str:
+    if entry.status != EventStatus.RUN:
+        return entry.status
+    return _AMENDED[entry.amended] if entry.amended else entry.stage.value
