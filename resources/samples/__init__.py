@@ -1,0 +1,1 @@
+"""Sample data for training and trying out."""
