@@ -67,12 +67,16 @@ def _columns(block: Columns, columns: int) -> Iterator[Line]:
     """Set the figure beside the first line of words, or under them when the two leave no room."""
     width = _width(block.size, columns)
     room = width - len(block.right) - 1
-    if not block.right or room < width // 3:
+    if not block.right or room < max(width // 3, _longest_word(block.left) + len(_HANG)):
         lines = [*_wrap(block.left, width, _HANG), *(line.rjust(width) for line in _wrap(block.right, width) if line)]
     else:
         first, *rest = _wrap(block.left, room, _HANG)
         lines = [first.ljust(room + 1) + block.right, *rest]
     yield from (Line(line.rstrip(), block.bold, block.size) for line in lines)
+
+
+def _longest_word(words: str) -> int:
+    return max(map(len, words.split()), default=0)
 
 
 def _width(size: Size, columns: int) -> int:

@@ -28,12 +28,12 @@ def _lines(report: Report) -> Iterator[str]:
 
 def _section(section: Section) -> Iterator[str]:
     yield from ("", f"## {section.heading}")
+    if section.table:
+        yield from ("", *_table(section.table))
     if section.figures:
         yield from ("", "| | |", "|:--|--:|", *(_figure(figure) for figure in section.figures))
     for line in section.words:
         yield from ("", _safe(line))
-    if section.table:
-        yield from ("", *_table(section.table))
 
 
 def _figure(figure: Figure) -> str:

@@ -34,6 +34,9 @@ _FIGURES_WIDTH: Final = 110 * mm
 # A column's share of the page is by its longest cell, within reason, and some air.
 _LONGEST: Final = 60
 _AIR: Final = 4
+_LONG_TABLE: Final = 24
+# What reportlab leaves between a page's margin and its text.
+_FRAME: Final = 6
 
 
 def set_pages(report: Report) -> bytes:
@@ -105,14 +108,15 @@ def _story(report: Report, width: float) -> Iterator[Flowable]:
 
 
 def _section(section: Section, width: float) -> Iterator[Flowable]:
-    """Set a section; its heading stays with what follows, only a table may break over pages."""
-    top: list[Flowable] = [Spacer(0, 5 * mm), _words(section.heading, "heading"), Spacer(0, 1.5 * mm)]
-    if section.figures:
-        top.append(_figures(section.figures))
-    top.extend(_words(line, "body") for line in section.words)
-    yield KeepTogether(top)
-    if section.table:
-        yield _table(section.table, width)
+    """Set a section on one page; only a long table breaks over pages."""
+    heading = [Spacer(0, 5 * mm), _words(section.heading, "heading"), Spacer(0, 1.5 * mm)]
+    table = [_table(section.table, width)] if section.table else []
+    figures = [_figures(section.figures)] if section.figures else []
+    words = [_words(line, "body") for line in section.words]
+    if section.table and len(section.table.rows) > _LONG_TABLE:
+        yield from [*heading, *table, *figures, *words]
+    else:
+        yield KeepTogether([*heading, *table, *figures, *words])
 
 
 def _figures(figures: Sequence[Figure]) -> Table:
@@ -141,7 +145,9 @@ def _cells(table: Rows, row: Iterable[str], style: str) -> list[Paragraph]:
 
 
 def _widths(table: Rows, width: float) -> list[float]:
-    """Share the page's width by each column's longest cell, so that none is starved."""
+    """Share the page's width as told, or by each column's longest cell, so that none is starved."""
+    if table.shares:
+        return [width * share / 100 for share in table.shares]
     columns = list(zip(table.headings, *table.rows, strict=True))
     longest = [min(max(map(len, column)), _LONGEST) + _AIR for column in columns]
     return [width * length / sum(longest) for length in longest]
@@ -172,5 +178,5 @@ def _foot(canvas: Canvas, report: Report) -> None:
     canvas.setFont(_REGULAR, 8)
     canvas.setFillColor(_QUIET)
     left = f"{report.title} · {report.made}" + (" · TRAINING" if report.training else "")
-    canvas.drawString(_MARGIN, 10 * mm, left)
-    canvas.drawRightString(A4[0] - _MARGIN, 10 * mm, f"Page {canvas.getPageNumber()}")
+    canvas.drawString(_MARGIN + _FRAME, 10 * mm, left)
+    canvas.drawRightString(A4[0] - _MARGIN - _FRAME, 10 * mm, f"Page {canvas.getPageNumber()}")

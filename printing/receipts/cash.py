@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from printing.document import Block, Columns, Divider, Document, Size, Text
+from printing.document import Align, Block, Columns, Divider, Document, Size, Text
 from printing.receipts.common import Issue, ShopDetails, drawer, foot, head, signature
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def read_slip(shop: ShopDetails, issue: Issue, report: Report) -> Document:
     """Write an X or Z read: the report's figures on receipt paper."""
     return Document.of(
         *head(shop, issue, report.title.upper()),
-        *([Text(report.subtitle)] if report.subtitle else []),
+        *([Text(report.subtitle, Align.CENTRE)] if report.subtitle else []),
         *(block for section in report.sections for block in _section(section)),
         *(block for words in report.signatures for block in signature(words)),
         *foot(shop, issue),
@@ -55,9 +55,9 @@ def _section(section: Section) -> list[Block]:
     return [
         Divider(),
         Text(section.heading, bold=True),
+        *_rows(section),
         *(Columns(figure.label, figure.value, bold=figure.strong) for figure in section.figures),
         *(Text(line) for line in section.words),
-        *_rows(section),
     ]
 
 

@@ -34,8 +34,8 @@ def _bet(bet: BetSettlement) -> Iterable[Section]:
     if bet.state is State.SETTLED:
         yield Section(
             heading="Money",
-            figures=(Figure("Returns", str(bet.returns), strong=True), Figure("Refund", str(bet.refund))),
             table=_steps(bet.money),
+            figures=(Figure("Returns", str(bet.returns), strong=True), Figure("Refund", str(bet.refund))),
         )
 
 
@@ -63,4 +63,5 @@ def _steps(steps: Iterable[Step]) -> Table:
         headings=("Rule", "What it did", "Before", "After"),
         rows=tuple((step.rule, step.text, step.before, step.after) for step in steps),
         figures=frozenset({2, 3}),
+        shares=(9, 57, 17, 17),
     )

@@ -16,22 +16,26 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Rows of text under headings. Columns named in ``figures`` (by index) stand at the right."""
+    """Rows of text under headings. Columns named in ``figures`` (by index) stand at the right.
+
+    ``shares`` are the columns' per cent of the page; without them the contents decide.
+    """
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     total: tuple[str, ...] = ()
     figures: frozenset[int] = frozenset()
+    shares: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """A heading with its figures, then its words, then its table."""
+    """A heading with its table, then its figures, then its words."""
 
     heading: str
+    table: Table | None = None
     figures: tuple[Figure, ...] = ()
     words: tuple[str, ...] = ()
-    table: Table | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
