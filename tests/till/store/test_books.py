@@ -1,0 +1,55 @@
+"""Transactions of the books."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from sqlalchemy import Engine, text
+
+from till.store.books import SqlBooks
+
+
+def test_what_is_written_is_read(books: SqlBooks) -> None:
+    with books.writing() as work:
+        work.settings.put("theme", "dark")
+    with books.reading() as work:
+        assert work.settings.get("theme") == "dark"
+
+
+def test_an_exception_undoes_everything(books: SqlBooks) -> None:
+    with pytest.raises(RuntimeError), books.writing() as work:
+        work.settings.put("theme", "dark")
+        raise RuntimeError
+    with books.reading() as work:
+        assert work.settings.get("theme") is None
+
+
+def test_reading_keeps_nothing(books: SqlBooks) -> None:
+    with books.reading() as work:
+        work.settings.put("theme", "dark")
+    with books.reading() as work:
+        assert work.settings.get("theme") is None
+
+
+def test_two_tills_write_one_after_the_other(books: SqlBooks) -> None:
+    def count_up(_: int) -> None:
+        with books.writing() as work:
+            work.settings.put("count", str(int(work.settings.get("count") or 0) + 1))
+
+    with ThreadPoolExecutor(4) as tills:
+        list(tills.map(count_up, range(40)))
+    with books.reading() as work:
+        assert work.settings.get("count") == "40"
+
+
+def test_sqlite_keeps_every_commit_and_checks_its_keys(engine: Engine) -> None:
+    if engine.dialect.name != "sqlite":
+        pytest.skip("PostgreSQL does so by itself")
+    with engine.connect() as connection:
+        found = {
+            name: connection.execute(text(f"PRAGMA {name}")).scalar()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+        assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+        assert tuple(map(int, connection.execute(text("SELECT sqlite_version()")).scalar_one().split("."))) >= (3, 51, 3)
