@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import time, timedelta
+from datetime import date, datetime, time, timedelta
+
+import msgspec
 
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.rulebook import RuleBook
-from till.services.ports import Books, Clock
+from till.services.ports import Books, Clock, Work
+from till.services.ports.card import Price
 from till.services.ports.days import Day
+from till.services.ports.ledger import SAFE, drawer
 from till.services.ports.recorder import Recorder
+from till.services.values.office import DENOMINATIONS
 from till.services.values.people import Refused
 
 
@@ -43,7 +48,22 @@ class LoadCard:
         opening: tuple[time, time] | None = None,
     ) -> int | Refused:
         """Load it and count the events that are new; those already on the card stay as they are."""
-        raise NotImplementedError
+        if not events:
+            return Refused.because("1.a", f"{source} has no events.")
+        with self.books.writing() as work:
+            new = [event for event in events if work.card.event(event.id) is None]
+            for event in new:
+                work.card.add_event(event, source)
+                self._show(work, event.id, first_prices.get(event.id, {}), source, by)
+            if opening:
+                keep_hours(work, events[0].off.date(), opening)
+            work.audit.note("card.loaded", source, f"{len(new)} events from {source}", by)
+            return len(new)
+
+    def _show(self, work: Work, event: str, prices: Mapping[int, Odds], source: str, by: str) -> None:
+        at = self.clock.local()
+        for runner, odds in prices.items():
+            work.card.add_price(Price(event=event, runner=runner, odds=odds, at=at, by=by, source=source))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +77,31 @@ class OpenDay:
 
     def __call__(self, by: str) -> Day | Refused:
         """Open it; refused without a card, after its close, or while the recorder's clock is far off (2(f))."""
-        raise NotImplementedError
+        now = self.clock.local()
+        with self.books.writing() as work:
+            known = work.days.get(now.date())
+            if known is not None and known.closed_at is None:
+                return known
+            if refused := self._refused(work, now, known):
+                return refused
+            day = Day(day=now.date(), opened_at=now, opened_by=by)
+            work.days.open(day)
+            work.audit.note("day.opened", str(day.day), "Day opened", by)
+            return day
+
+    def _refused(self, work: Work, now: datetime, known: Day | None) -> Refused | None:
+        last = work.days.last()
+        if known is not None:
+            return Refused.because("M.6", "Today is closed, and a closed day is frozen.")
+        if last is not None and last.closed_at is None:
+            return Refused.because("M.6", f"{last.day:%A %d %B} is still open. Close it first: Day.")
+        if not work.card.events(now.date()):
+            return Refused.because("1.a", "There is no card for today. Load one: F9.")
+        health = self.recorder.health()
+        if not recorder_ok(self.book, health.offset):
+            seconds = health.offset.total_seconds()
+            return Refused.because("2(f)", f"The recorder's clock is {seconds:+.1f} s off. Set it right first.")
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +114,18 @@ class OpenShift:
 
     def __call__(self, by: str, counts: Mapping[int, int]) -> Money | Refused:
         """Post the float as counted: pieces by denomination in pence."""
-        raise NotImplementedError
+        if not set(counts) <= set(DENOMINATIONS) or min(counts.values(), default=0) < 0:
+            return Refused.because("M.6", "Count notes and coins by the piece.")
+        opening = Money(sum(value * pieces for value, pieces in counts.items()))
+        with self.books.writing() as work:
+            if work.days.shift(self.till) is not None:
+                return Refused.because("M.6", f"Till {self.till} has an open shift.")
+            if open_day(work) is None:
+                return Refused.because("M.6", "The day is not open yet.")
+            work.days.open_shift(self.till, opening, by)
+            work.ledger.post("float", None, by, (drawer(self.till), opening), (SAFE, -opening))
+            work.audit.note("shift.opened", f"till {self.till}", f"Float counted, {opening}", by)
+            return opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,4 +140,34 @@ class DayState:
 
     def __call__(self) -> Opening:
         """Look at each part."""
-        raise NotImplementedError
+        health = self.recorder.health()
+        with self.books.reading() as work:
+            return Opening(
+                day_open=open_day(work) is not None,
+                shift_open=work.days.shift(self.till) is not None,
+                card_loaded=len(work.card.events(self.clock.local().date())),
+                recorder_ok=health.answers and recorder_ok(self.book, health.offset),
+                offset=health.offset,
+            )
+
+
+def open_day(work: Work) -> Day | None:
+    """Give the trading day that is open."""
+    last = work.days.last()
+    return last if last is not None and last.closed_at is None else None
+
+
+def recorder_ok(book: RuleBook, offset: timedelta) -> bool:
+    """Say whether the recorder's clock is near enough to open the day (2(f))."""
+    return abs(offset) <= timedelta(seconds=book.number("recorder.block_seconds"))
+
+
+def keep_hours(work: Work, day: date, opening: tuple[time, time]) -> None:
+    """Keep a day's opening hours (3(b))."""
+    work.settings.put(f"hours {day}", msgspec.json.encode(opening).decode())
+
+
+def hours_of(work: Work, day: date) -> tuple[time, time] | None:
+    """Give a day's opening hours, if they were set."""
+    kept = work.settings.get(f"hours {day}")
+    return msgspec.json.decode(kept, type=tuple[time, time]) if kept else None

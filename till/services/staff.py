@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, replace
+from typing import Final
 
-from till.services.ports import Books, Clock
+from till.services import pins
+from till.services.authority import ALONE, COUNTERSIGNED
+from till.services.ports import Books, Clock, Work
+from till.services.ports.staff import Member
 from till.services.values.people import Person, Refused, Role, WrongPin
+
+_INITIALS: Final = re.compile(r"[A-Z]{2,3}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +24,10 @@ class FirstManager:
 
     def __call__(self, name: str, initials: str, pin: str) -> Person | Refused:
         """Make one; refused once anybody is there."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            if work.staff.every():
+                return Refused.because("M.7", "This shop has its staff. A manager adds more: F9.")
+            return _add(work, _member(initials, name, Role.MANAGER, pin), initials.upper())
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +38,8 @@ class People:
 
     def __call__(self) -> tuple[Person, ...]:
         """List all who work here, by initials; empty in a new shop."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            return tuple(_person(member) for member in _here(work))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +51,16 @@ class SignOn:
 
     def __call__(self, initials: str, pin: str) -> Person | WrongPin | Refused:
         """Check the PIN; the third wrong one locks until a manager unlocks."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            member = pins.check(work, initials.upper(), pin)
+            if isinstance(member, WrongPin | Refused):
+                return member
+            if member.on_since is None:
+                member = replace(member, on_since=self.clock.local())
+                work.staff.replace(member)
+                work.audit.note("staff.on", member.initials, "Signed on", member.initials)
+            _countersign(work, member.initials)
+            return _person(member)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +72,11 @@ class SignOff:
 
     def __call__(self, initials: str) -> None:
         """Note it."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            member = work.staff.get(initials)
+            if member is not None and member.on_since is not None:
+                work.staff.replace(replace(member, on_since=None))
+                work.audit.note("staff.off", initials, "Signed off", initials)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +88,8 @@ class AddStaff:
 
     def __call__(self, initials: str, name: str, role: Role, pin: str, by: str) -> Person | Refused:
         """Add them; initials are never given twice."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            return managers_only(work, by) or _add(work, _member(initials, name, role, pin), by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +101,14 @@ class ResetPin:
 
     def __call__(self, initials: str, pin: str, by: str) -> Person | Refused:
         """Set it."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            member = _asked(work, initials, by)
+            if isinstance(member, Refused):
+                return member
+            if not pins.is_pin(pin):
+                return _NOT_A_PIN
+            member = replace(member, pin_hash=pins.hashed(pin), wrong_tries=0)
+            return _keep(work, member, "staff.pin", "A new PIN", by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +120,11 @@ class Unlock:
 
     def __call__(self, initials: str, by: str) -> Person | Refused:
         """Unlock."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            member = _asked(work, initials, by)
+            if isinstance(member, Refused):
+                return member
+            return _keep(work, replace(member, wrong_tries=0), "staff.unlocked", "Unlocked", by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,4 +136,74 @@ class StaffLeaves:
 
     def __call__(self, initials: str, by: str) -> Person | Refused:
         """Note it; the last manager stays."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            member = _asked(work, initials, by)
+            if isinstance(member, Refused):
+                return member
+            if [one.initials for one in _here(work) if one.role is Role.MANAGER] == [initials]:
+                return Refused.because("M.7", f"{initials} is the only manager. Add another first.")
+            member = replace(member, left_at=self.clock.local(), on_since=None)
+            return _keep(work, member, "staff.left", "Left", by)
+
+
+def managers_only(work: Work, by: str) -> Refused | None:
+    """Refuse what only a manager does."""
+    member = work.staff.get(by)
+    if member is not None and member.role is Role.MANAGER and member.left_at is None:
+        return None
+    return Refused.because("M.7", f"A manager does this. {by} is not one.")
+
+
+_NOT_A_PIN: Final = Refused.because("M.7", "A PIN has four digits.")
+
+
+def _member(initials: str, name: str, role: Role, pin: str) -> Member | Refused:
+    if not _INITIALS.fullmatch(initials.upper()):
+        return Refused.because("M.7", "Initials are two or three letters.")
+    if not name.strip():
+        return Refused.because("M.7", "A name is needed.")
+    if not pins.is_pin(pin):
+        return _NOT_A_PIN
+    return Member(initials=initials.upper(), name=name.strip(), role=role, pin_hash=pins.hashed(pin))
+
+
+def _add(work: Work, member: Member | Refused, by: str) -> Person | Refused:
+    if isinstance(member, Refused):
+        return member
+    if taken := work.staff.get(member.initials):
+        return Refused.because("M.7", f"{member.initials} is {taken.name}. Initials are never given twice.")
+    work.staff.add(member)
+    work.audit.note("staff.added", member.initials, f"{member.name}, {member.role}", by)
+    return _person(member)
+
+
+def _asked(work: Work, initials: str, by: str) -> Member | Refused:
+    """Find the person that a manager acts on."""
+    if refused := managers_only(work, by):
+        return refused
+    member = work.staff.get(initials)
+    if member is None or member.left_at is not None:
+        return Refused.because("M.7", f"{initials} does not work here.")
+    return member
+
+
+def _keep(work: Work, member: Member, kind: str, words: str, by: str) -> Person:
+    work.staff.replace(member)
+    work.audit.note(kind, member.initials, words, by)
+    return _person(member)
+
+
+def _here(work: Work) -> tuple[Member, ...]:
+    return tuple(member for member in work.staff.every() if member.left_at is None)
+
+
+def _person(member: Member) -> Person:
+    return Person(member.initials, member.name, member.role, member.on_since, member.wrong_tries >= pins.TRIES)
+
+
+def _countersign(work: Work, initials: str) -> None:
+    """What somebody else did alone is countersigned by the next other person (M.7)."""
+    signed = {act.text for act in work.audit.of_kind(COUNTERSIGNED)}
+    for act in work.audit.of_kind(ALONE):
+        if act.by != initials and str(act.number) not in signed:
+            work.audit.note(COUNTERSIGNED, act.subject, str(act.number), initials)

@@ -31,5 +31,8 @@ class Audit(Protocol):
     def of_day(self, day: date, kind: str = "") -> tuple[Act, ...]:
         """Give a day's acts, oldest first, of the kinds that start so."""
 
+    def of_kind(self, kind: str) -> tuple[Act, ...]:
+        """Give every act of one kind, oldest first."""
+
     def broken(self) -> int | None:
         """Walk the chain: the number of the first act that does not hold, or None."""

@@ -16,7 +16,7 @@ class ActRecord(Record):
 
     number: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[datetime] = mapped_column(index=True)
-    kind: Mapped[str]
+    kind: Mapped[str] = mapped_column(index=True)
     subject: Mapped[str] = mapped_column(index=True)
     text: Mapped[str]
     by: Mapped[str]

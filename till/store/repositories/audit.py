@@ -6,7 +6,7 @@ import hashlib
 from datetime import date, datetime, time, timedelta
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
 
 from till.clock import Clock, to_utc
@@ -46,18 +46,18 @@ class SqlAudit:
 
     def about(self, subject: str) -> tuple[Act, ...]:
         """Give the acts on a subject, oldest first."""
-        rows = select(ActRecord).where(ActRecord.subject == subject).order_by(ActRecord.number)
-        return tuple(_act(row) for row in self._session.scalars(rows))
+        return self._acts(ActRecord.subject == subject)
+
+    def of_kind(self, kind: str) -> tuple[Act, ...]:
+        """Give every act of one kind, oldest first."""
+        return self._acts(ActRecord.kind == kind)
 
     def of_day(self, day: date, kind: str = "") -> tuple[Act, ...]:
         """Give a day's acts, oldest first, of the kinds that start so."""
         start = datetime.combine(day, time())
-        rows = (
-            select(ActRecord)
-            .where(ActRecord.at >= start, ActRecord.at < start + timedelta(days=1), ActRecord.kind.startswith(kind))
-            .order_by(ActRecord.number)
+        return self._acts(
+            ActRecord.at >= start, ActRecord.at < start + timedelta(days=1), ActRecord.kind.startswith(kind)
         )
-        return tuple(_act(row) for row in self._session.scalars(rows))
 
     def broken(self) -> int | None:
         """Walk the chain: the number of the first act that does not hold, or None."""
@@ -68,6 +68,10 @@ class SqlAudit:
                 return place
             previous = row.seal
         return None
+
+    def _acts(self, *wanted: ColumnElement[bool]) -> tuple[Act, ...]:
+        rows = select(ActRecord).where(*wanted).order_by(ActRecord.number)
+        return tuple(_act(row) for row in self._session.scalars(rows))
 
 
 def _act(row: ActRecord) -> Act:
