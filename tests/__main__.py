@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
         case ["--cases", folder]:
             return run("settle", "--check", *sorted(map(str, Path(folder).glob("*.jsonl"))))
         case ["--bench", *rest]:
-            from tests.bench import main as measure  # noqa: PLC0415 - only the measures need their libraries
+            from tests.bench.measure import main as measure  # noqa: PLC0415 - only the measures need their libraries
 
             return measure(rest)
         case _:
