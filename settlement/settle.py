@@ -1,21 +1,155 @@
-"""The settlement of a slip, top to bottom."""
+"""The settlement of a slip, top to bottom.
+
+What is executed (4(f), 4(i)) → what stands of each leg and at what odds (``resolve``) → the lines multiplied (``multiply``)
+→ the proportion of the stake (4(g)) → rounded once (0.2) → the limits (3).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from settlement.accept import offered
+from settlement.explain import clash_steps, pool_step, refund_step, rounding_step
+from settlement.leg import Leg
+from settlement.legs import LegBook
+from settlement.lines import CannotBeLaid
+from settlement.money import NOTHING, Money, pounds
 from settlement.programme import Programme
+from settlement.returns import pools_of, waits
 from settlement.rulebook import RuleBook
-from settlement.slip import Slip
-from settlement.trail import Settlement
+from settlement.rules.rule_00_money import round_once
+from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
+from settlement.rules.rule_04_instructions import Execution, execute, over_stake, short_stake, stake_proportion
+from settlement.rules.rule_08_board_prices import Taken, prices_taken
+from settlement.slip import Bet, Slip
+from settlement.trail import BetSettlement, Settlement, State, Step
+
+__all__ = ["LegBook", "settle"]
 
 
-class LegBook:
-    """The resolved legs of one programme under one rule book, each resolved once and shared among slips."""
+@dataclass(frozen=True, slots=True)
+class _Till:
+    """What the bets of one slip have in common; ``paid`` grows by day as bets are settled in order."""
 
-    def __init__(self, programme: Programme, book: RuleBook) -> None:
-        self.programme = programme
-        self.book = book
+    slip: Slip
+    cost: Money
+    proportion: Fraction
+    taken: Taken
+    legs: LegBook
+    paid: dict[str, Money] = field(default_factory=dict)
+
+    @property
+    def book(self) -> RuleBook:
+        return self.legs.book
 
 
 def settle(slip: Slip, programme: Programme, book: RuleBook, legs: LegBook | None = None) -> Settlement:
-    """Settle a slip; the same inputs always give the same settlement, trail included (0.4)."""
-    raise NotImplementedError
+    """Settle a slip; the same inputs always give the same settlement, trail included (0.4).
+
+    ``legs`` shares resolved legs among the slips of one programme. Amounts count only in state ``settled``.
+    """
+    executed = [_executed(bet) for bet in slip.bets]
+    laid = [execution for execution in executed if isinstance(execution, Execution)]
+    cost = sum((execution.cost for execution in laid), NOTHING)
+    proportion = stake_proportion(slip.staked, cost) if len(laid) == len(executed) else Fraction(1)
+    till = _Till(slip, cost, proportion, prices_taken(slip), legs or LegBook(programme, book))
+    bets = tuple(_bet(bet, execution, till) for bet, execution in zip(slip.bets, executed, strict=True))
+    return _slip(bets, till, whole=len(laid) == len(executed))
+
+
+def _executed(bet: Bet) -> Execution | str:
+    try:
+        return execute(bet)
+    except CannotBeLaid as reason:
+        return str(reason)
+
+
+def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
+    if isinstance(execution, str):
+        return _for_review(bet, execution)
+    legs = till.legs.legs_of(execution.bet, till.slip, till.taken)
+    state = waits(execution, legs)
+    if bet.bonus:
+        state, reasons = State.REVIEW, ("A bonus is not settled by the till yet (rule 24)",)
+    else:
+        reasons = tuple(leg.reason for leg in legs if leg.reason) if state is State.REVIEW else ()
+    returns, refund, money, capped = _money(execution, legs, till) if state is State.SETTLED else _NOT_YET
+    return BetSettlement(
+        bet=bet,
+        executed=execution.bet,
+        title=execution.title,
+        state=state,
+        lines=execution.lines,
+        cost=execution.cost,
+        returns=returns,
+        refund=refund,
+        legs=tuple(leg.trail for leg in legs),
+        money=(*execution.steps, *money),
+        reasons=reasons,
+        capped_by=capped,
+        unit=execution.unit,
+    )
+
+
+_Sums = tuple[Money, Money, tuple[Step, ...], str | None]
+_NOT_YET: _Sums = (NOTHING, NOTHING, (), None)
+
+
+def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
+    """From the legs to whole pence: multiply, apportion, round, limit."""
+    pools = pools_of(execution, legs)
+    steps = [*clash_steps(legs), *(pool_step(pool, execution, legs) for pool in pools)]
+    exact = sum((pool.all for pool in pools), Fraction(0))
+    void = sum((pool.void for pool in pools), Fraction(0))
+    if till.proportion != 1:
+        staked, whole = till.slip.staked or NOTHING, exact
+        exact, void = exact * till.proportion, void * till.proportion
+        steps.append(short_stake(till.proportion, staked, till.cost, (pounds(whole), pounds(exact))))
+    returns, refund = round_once(exact - void, till.book), round_once(void, till.book)
+    steps += rounding_step(exact - void, returns, till.book)
+    steps += refund_step(refund)
+    returns, limits, capped = _limited(returns, legs, till)
+    return returns, refund, (*steps, *limits), capped
+
+
+def _limited(returns: Money, legs: Sequence[Leg], till: _Till) -> tuple[Money, list[Step], str | None]:
+    """The lowest limit of the wager first, then what is left of the client's day; the last that bit is named (H1)."""
+    if not returns or till.book.word("limits") == "off":
+        return returns, [], None
+    names = frozenset(leg.limit for leg in legs if leg.limit and not leg.void)
+    held, step = wager_limit(returns, names, till.book)
+    steps = [step] if step else []
+    capped = step.rule if step and held < returns else None
+    day = day_of([leg.off for leg in legs])
+    paid = till.paid.get(day, till.slip.client_paid_today or NOTHING)
+    left, day_step = day_limit(held, paid, till.book)
+    till.paid[day] = paid + left
+    return left, [*steps, day_step], day_step.rule if left < held else capped
+
+
+def _for_review(bet: Bet, reason: str) -> BetSettlement:
+    title = (bet.type or "bet").replace("_", " ").capitalize()
+    return BetSettlement(
+        bet=bet, executed=bet, title=title, state=State.REVIEW, lines=0, cost=NOTHING, reasons=(reason,)
+    )
+
+
+def _slip(bets: tuple[BetSettlement, ...], till: _Till, *, whole: bool) -> Settlement:
+    states = {bet.state for bet in bets}
+    state = next((state for state in (State.REVIEW, State.OPEN) if state in states), State.SETTLED)
+    excess = over_stake(till.slip.staked, till.cost) if whole else NOTHING
+    text = f"{till.slip.staked} staked, the bets cost {till.cost}: the rest goes back"
+    return Settlement(
+        state=state,
+        cost=till.cost,
+        lines=sum(bet.lines for bet in bets),
+        bets=bets,
+        returns=sum((bet.returns for bet in bets), NOTHING),
+        refund=sum((bet.refund for bet in bets), NOTHING) + excess,
+        money=(Step("4(g)", text, after=str(excess)),) if excess else (),
+        objections=offered(till.slip, till.legs.programme, till.book, till.cost),
+        reasons=tuple(reason for bet in bets for reason in bet.reasons),
+        capped_by=next((bet.capped_by for bet in reversed(bets) if bet.capped_by), None),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from fractions import Fraction
 
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet, Objection
@@ -64,6 +65,8 @@ class BetSettlement:
     money: tuple[Step, ...] = ()
     reasons: tuple[str, ...] = ()
     capped_by: str | None = None
+    # Exact pence a line: a stake that 4(f) divides is no whole number of pence.
+    unit: Fraction = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

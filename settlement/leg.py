@@ -1,0 +1,74 @@
+"""A leg of a bet, resolved: what a pound on it comes back as, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from fractions import Fraction
+from typing import Final
+
+from settlement.multiply import Ratio
+from settlement.part import NONE, WHOLE, Part
+from settlement.trail import LegTrail, State
+
+
+class Parts(StrEnum):
+    """The parts of a leg that a bet is on."""
+
+    WIN = "win"
+    EACH_WAY = "each way"
+    PLACE = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """What a pound on one part of a leg comes back as: all of it, and as much of it as is void stake."""
+
+    all: Ratio
+    void: Ratio
+
+    @property
+    def exact(self) -> Fraction:
+        """All that comes back of a pound."""
+        return Fraction(*self.all)
+
+
+LOST: Final = Back((0, 1), (0, 1))
+VOID: Final = Back((1, 1), (1, 1))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leg:
+    """A resolved leg. ``limit`` names the term that holds a wager with it (3(b), 3(c)); ``reason`` says what is wanting."""
+
+    race: str
+    runner: str
+    off: datetime
+    limit: str | None
+    state: State
+    win: Back
+    place: Back
+    equally: Back
+    trail: LegTrail
+    void: bool = False
+    reason: str = ""
+
+
+def back(parts: Sequence[tuple[Fraction, Part]]) -> Back:
+    """Add up the parts of a divided stake, each with its weight."""
+    void = sum((weight for weight, part in parts if part.void), NONE)
+    paid = sum((weight * part.pays for weight, part in parts if not part.void), NONE)
+    if not void + paid:
+        return LOST
+    return VOID if void == WHOLE else Back((void + paid).as_integer_ratio(), void.as_integer_ratio())
+
+
+def halves(win: Back, place: Back) -> Back:
+    """Half a pound on each part (2(e), equally divided)."""
+    return Back(_mean(win.all, place.all), _mean(win.void, place.void))
+
+
+def _mean(left: Ratio, right: Ratio) -> Ratio:
+    return ((Fraction(*left) + Fraction(*right)) / 2).as_integer_ratio()

@@ -1,0 +1,182 @@
+"""The resolved legs of a programme, each resolved once and shared among slips."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
+from settlement.odds import Odds
+from settlement.part import NeedsPerson
+from settlement.programme import Event, Programme, Runner
+from settlement.resolve import Divided, Pick, outcomes
+from settlement.rulebook import RuleBook
+from settlement.rules.rule_02_acceptance import stamped_late
+from settlement.rules.rule_03_limits import limit_of
+from settlement.rules.rule_08_board_prices import Taken, price_throughout
+from settlement.rules.rule_10_favourites import UNNAMED
+from settlement.rules.rule_19_withdrawals import market_of, withdrawals
+from settlement.slip import Bet, Selection, Slip
+from settlement.trail import LegOutcome, LegTrail, State, Step
+from settlement.words import clock, listed
+
+_Key = tuple[object, ...]
+_NOWHERE: Final = datetime.min
+
+
+class LegBook:
+    """The legs of one version of a programme under one rule book. A new result needs a new one."""
+
+    def __init__(self, programme: Programme, book: RuleBook) -> None:
+        self.programme = programme
+        self.book = book
+        self._events = {event.id: event for event in programme.events}
+        self._withdrawals = {event.id: withdrawals(event) for event in programme.events}
+        self._limits = {event.id: limit_of(event, programme) for event in programme.events}
+        self._legs: dict[_Key, Leg] = {}
+
+    def legs_of(self, bet: Bet, slip: Slip, taken: Taken) -> list[Leg]:
+        """Resolve the legs of a bet; ``taken`` holds the prices that stand throughout the slip (8)."""
+        parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
+        return [self._leg(selection, slip, taken, parts) for selection in bet.selections]
+
+    def _leg(self, written: Selection, slip: Slip, taken: Taken, parts: Parts) -> Leg:
+        event = self._events.get(written.event)
+        if event is None:
+            return _unknown(written)
+        selection = price_throughout(written, taken) if taken else written
+        pick = self._pick(selection, event, slip, parts)
+        key = _key(pick)
+        leg = self._legs.get(key)
+        if leg is None:
+            leg = self._legs[key] = resolve(pick, self._limits[event.id], self.book)
+        return leg
+
+    def _pick(self, selection: Selection, event: Event, slip: Slip, parts: Parts) -> Pick:
+        out = self._withdrawals[event.id]
+        market = selection.market or 1
+        if out and selection.market is None:
+            market = market_of(selection.price_at or slip.accepted_at, out)
+        late = stamped_late(selection, event, slip.recorded_at or slip.accepted_at)
+        return Pick(selection, event, market, late, slip.initials, parts)
+
+
+def _key(pick: Pick) -> _Key:
+    """All that the leg depends on; figures as they are written, which costs less than hashing fractions."""
+    selection = pick.selection
+    price = selection.price
+    return (
+        selection.event,
+        selection.runner,
+        price.written if isinstance(price, Odds) else price.value,
+        pick.initials if isinstance(price, Odds) else "",
+        selection.initialled,
+        pick.market,
+        pick.late,
+        pick.parts.value,
+        selection.if_absent,
+        selection.split,
+        tuple(odds.written for odds in selection.split_prices),
+    )
+
+
+def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
+    """Resolve one leg; what no rule settles comes back for a person, with its reason."""
+    try:
+        found = outcomes(pick, book)
+    except NeedsPerson as question:
+        return _for_review(pick, limit, question)
+    state = State.OPEN if any(outcome.open for _, outcome in found) else State.SETTLED
+    win, place = _backs(found, pick.parts) if state is State.SETTLED else (LOST, LOST)
+    name, outcome = _name(pick, found), _word(found, win, place, state)
+    trail = LegTrail(f"{_heading(pick.event)} · {_numbered(pick, name)}", outcome, _steps(found, pick.parts))
+    return Leg(
+        race=pick.event.id,
+        runner=name,
+        off=pick.event.off,
+        limit=limit,
+        state=state,
+        win=win,
+        place=place,
+        equally=halves(win, place),
+        trail=trail,
+        void=outcome is LegOutcome.VOID,
+    )
+
+
+def _backs(found: Divided, parts: Parts) -> tuple[Back, Back]:
+    win = back([(weight, outcome.win) for weight, outcome in found]) if parts is not Parts.PLACE else LOST
+    place = back([(weight, outcome.place) for weight, outcome in found]) if parts is not Parts.WIN else LOST
+    return win, place
+
+
+def _word(found: Divided, win: Back, place: Back, state: State) -> LegOutcome:
+    if state is State.OPEN:
+        return LegOutcome.OPEN
+    if VOID in (win, place):
+        return LegOutcome.VOID
+    if win is not LOST and any(not outcome.win.void and outcome.win.share for _, outcome in found):
+        return LegOutcome.DEAD_HEAT if any(outcome.shared_win for _, outcome in found) else LegOutcome.WON
+    return LegOutcome.PLACED if place is not LOST else LegOutcome.LOST
+
+
+def _steps(found: Divided, parts: Parts) -> tuple[Step, ...]:
+    steps: list[Step] = []
+    for _, outcome in found:
+        steps += outcome.steps
+        if parts is not Parts.PLACE:
+            steps += outcome.win.steps
+        if parts is not Parts.WIN:
+            steps += outcome.place.steps
+    return tuple(steps)
+
+
+def _heading(event: Event) -> str:
+    return f"{clock(event.off)} {event.meeting}"
+
+
+def _name(pick: Pick, found: Divided) -> str:
+    if pick.selection.runner in UNNAMED:
+        return str(pick.selection.runner)
+    names = [outcome.name for _, outcome in found]
+    return listed(names)
+
+
+def _numbered(pick: Pick, name: str) -> str:
+    runner = _runner(pick.event, name)
+    return f"{runner.number} {runner.name}" if runner else name
+
+
+def _runner(event: Event, name: str) -> Runner | None:
+    return next((runner for runner in event.runners if name in {runner.name, str(runner.number)}), None)
+
+
+def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:
+    written = str(pick.selection.runner)
+    trail = LegTrail(
+        f"{_heading(pick.event)} · {_numbered(pick, written)}",
+        LegOutcome.REVIEW,
+        (Step(question.clause, question.reason),),
+    )
+    return _waiting(pick.event.id, written, pick.event.off, limit, trail, str(question))
+
+
+def _unknown(selection: Selection) -> Leg:
+    reason = f"{selection.event} is not an event of the programme"
+    trail = LegTrail(str(selection.runner), LegOutcome.REVIEW, (Step("4(e)", reason),))
+    return _waiting(selection.event, str(selection.runner), _NOWHERE, None, trail, f"{reason} (rule 4(e))")
+
+
+def _waiting(race: str, runner: str, off: datetime, limit: str | None, trail: LegTrail, reason: str) -> Leg:
+    return Leg(
+        race=race,
+        runner=runner,
+        off=off,
+        limit=limit,
+        state=State.REVIEW,
+        win=LOST,
+        place=LOST,
+        equally=LOST,
+        trail=trail,
+        reason=reason,
+    )

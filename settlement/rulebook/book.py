@@ -1,0 +1,128 @@
+"""The rule book as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import cached_property
+
+from settlement.money import Money
+from settlement.odds import Odds
+from settlement.rulebook.values import Clause, OddsOnRow, PlaceRow, Reading, ScaleRow, Term
+
+
+@dataclass(frozen=True, eq=False)
+class RuleBook:
+    """One edition, with the settings of a shop or a document laid over it. Terms are read by dotted name."""
+
+    edition: str
+    clauses: Mapping[str, Clause]
+    readings: Mapping[str, Reading]
+    terms: Mapping[str, Term]
+    _amounts: dict[str, Money] = field(default_factory=dict, init=False, repr=False)
+
+    def money(self, name: str) -> Money:
+        """Read an amount, such as ``limit.day`` or ``cash.payment``; raises KeyError."""
+        if name not in self._amounts:
+            self._amounts[name] = Money.parse(str(self.terms[name].value))
+        return self._amounts[name]
+
+    def number(self, name: str) -> int:
+        """Read a whole number, such as ``claim.days``; raises KeyError."""
+        return int(self.terms[name].value)
+
+    def word(self, name: str) -> str:
+        """Read a word, such as ``rounding``; raises KeyError."""
+        return str(self.terms[name].value)
+
+    def cite(self, name: str) -> str:
+        """Name the clause that a term belongs to; raises KeyError."""
+        return self.terms[name].cite
+
+    def knows(self, rule: str) -> bool:
+        """Say whether an id is a clause or a reading of this edition."""
+        return rule in self.clauses or rule in self.readings
+
+    def with_settings(self, settings: Mapping[str, str | int | bool]) -> RuleBook:
+        """Lay settings over the terms, by dotted name; raises ValueError that names the setting."""
+        laid = {name: _set(self.terms.get(name), name, value) for name, value in settings.items()}
+        return replace(self, terms={**self.terms, **laid})
+
+    @cached_property
+    def place_rows(self) -> tuple[PlaceRow, ...]:
+        """The place terms, row by row."""
+        return tuple(_place_row(row) for row in self._rows("place_terms"))
+
+    @cached_property
+    def deduction_scale(self) -> tuple[ScaleRow, ...]:
+        """The deduction scale, shortest prices first."""
+        rows = (_scale_row(row) for row in self._rows("deduction_scale"))
+        return tuple(sorted(rows, key=lambda row: row.shortest))
+
+    @cached_property
+    def odds_on_rows(self) -> tuple[OddsOnRow, ...]:
+        """The place odds for odds-on favourites, shortest favourite first."""
+        rows = self._rows("odds_on_terms")
+        found = (OddsOnRow(str(row["cite"]), _odds(row["favourite"]), Fraction(str(row["odds"]))) for row in rows)
+        return tuple(sorted(found, key=lambda row: row.favourite))
+
+    def _rows(self, table: str) -> list[dict[str, str | int | bool]]:
+        rows: dict[str, dict[str, str | int | bool]] = {}
+        for name, term in self.terms.items():
+            if name.startswith(f"{table}."):
+                label, _, key = name.removeprefix(f"{table}.").rpartition(".")
+                rows.setdefault(label, {"cite": term.cite})[key] = term.value
+        return list(rows.values())
+
+
+def _set(term: Term | None, name: str, value: str | int | bool) -> Term:
+    if term is None:
+        raise ValueError(f"{name} is not a term of this rule book")
+    if term.choices and value not in term.choices:
+        raise ValueError(f"{name} can be {', '.join(term.choices)}, not {value}")
+    if type(value) is not type(term.value):
+        raise ValueError(f"{name} is written like {term.value!r}, not {value!r}")
+    _check_alike(term, value)
+    return replace(term, value=value)
+
+
+def _check_alike(term: Term, value: str | int | bool) -> None:
+    """An amount stays an amount, a fraction a fraction: whatever reads the shipped value must read the new one."""
+    for reader in (Money.parse, Fraction):
+        if _reads(reader, term.value) and not _reads(reader, value):
+            raise ValueError(f"{term.name} is written like {term.value!r}, not {value!r}")
+
+
+def _reads(reader: type[Fraction] | object, value: str | int | bool) -> bool:
+    try:
+        reader(str(value))  # type: ignore[operator]
+    except (ValueError, ZeroDivisionError):
+        return False
+    return True
+
+
+def _odds(written: str | int | bool) -> Fraction:
+    return Odds.parse(str(written)).to_one
+
+
+def _place_row(row: Mapping[str, str | int | bool]) -> PlaceRow:
+    return PlaceRow(
+        cite=str(row["cite"]),
+        sport=str(row["sport"]),
+        at_least=int(row["at_least"]),
+        at_most=int(row["at_most"]) if "at_most" in row else None,
+        handicap=bool(row["handicap"]) if "handicap" in row else None,
+        odds=Fraction(str(row["odds"])),
+        places=int(row["places"]),
+        exception_to=str(row["exception_to"]) if "exception_to" in row else None,
+    )
+
+
+def _scale_row(row: Mapping[str, str | int | bool]) -> ScaleRow:
+    return ScaleRow(
+        cite=str(row["cite"]),
+        shortest=_odds(row["shortest"]) if "shortest" in row else Fraction(0),
+        longest=_odds(row["longest"]) if "longest" in row else None,
+        pence=int(row["pence"]),
+    )

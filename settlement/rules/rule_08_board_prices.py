@@ -1,0 +1,53 @@
+"""Rule 8. Board prices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from settlement.odds import Odds
+from settlement.part import NeedsPerson, Part
+from settlement.programme import Event, Runner
+from settlement.rulebook import encodes
+from settlement.slip import Basis, Selection, Slip
+
+Taken = Mapping[tuple[str, str | int], Selection]
+
+
+@encodes("8.1", "H11")
+def prices_taken(slip: Slip) -> Taken:
+    """Find the first initialled price of each selection: it holds throughout the slip."""
+    taken: dict[tuple[str, str | int], Selection] = {}
+    for bet in slip.bets:
+        for selection in bet.selections:
+            if isinstance(selection.price, Odds) and selection.initialled:
+                taken.setdefault((selection.event, selection.runner), selection)
+    return taken
+
+
+@encodes("8.1", "H11")
+def price_throughout(selection: Selection, taken: Taken) -> Selection:
+    """Give a selection without a price of its own the price taken for it elsewhere on the slip."""
+    first = taken.get((selection.event, selection.runner))
+    own = isinstance(selection.price, Odds) and selection.initialled
+    if first is None or own or selection.price in {Basis.TOTE, Basis.PMU}:
+        return selection
+    return replace(selection, price=first.price, price_at=first.price_at, market=first.market, initialled=True)
+
+
+@encodes("8.4")
+def board_price(price: Odds, initials: str) -> Part:
+    """Settle at the price on the till's board when the bet was accepted."""
+    text = f"Price taken at the counter, initialled {initials}" if initials else "Price taken at the counter"
+    return Part().because("8.4", text, after=price.written, odds=price.to_one)
+
+
+@encodes("8.3", "2(h)")
+def starting_price(event: Event, runner: Runner, written: Odds | None) -> Part:
+    """Settle at starting price where no price was taken, or none was initialled."""
+    if runner.sp is None:
+        if any(other.sp for other in event.runners):
+            raise NeedsPerson("8.3", f"No starting price is given for {runner.name}")
+        raise NeedsPerson("2(h)", f"No starting price was returned: {runner.name} goes to tote odds, not yet settled")
+    text = f"{written} was not initialled: starting price" if written else "No price initialled: starting price"
+    return Part().because("8.3", text, after=runner.sp.written, odds=runner.sp.to_one)

@@ -1,0 +1,43 @@
+"""Rule 10. Unnamed favourites, from the starting price return."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from settlement.programme import Event, Runner
+from settlement.rulebook import encodes
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE
+from settlement.words import listed
+
+THIRD_FAVOURITE: Final = "third favourite"
+UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, THIRD_FAVOURITE})
+
+
+@encodes("10.1", "10.2", "10.3")
+def favourites(event: Event, which: str) -> tuple[Runner, ...]:
+    """The runners a favourite stands for: those at the shortest price; joint favourites are first and second."""
+    returned = sorted((runner.sp.to_one, runner.number, runner) for runner in event.runners if runner.sp)
+    prices = sorted({price for price, _, _ in returned})
+    first = tuple(runner for price, _, runner in returned if price == prices[0])
+    if which == FAVOURITE or len(first) > 1:
+        return first
+    return tuple(runner for price, _, runner in returned if prices[1:] and price == prices[1])
+
+
+@encodes("10.6", "20.fav")
+def not_laid(event: Event, which: str) -> str | None:
+    """Name the clause by which an unnamed favourite is not laid: the third, and the second at the dogs."""
+    if which == THIRD_FAVOURITE:
+        return "10.6"
+    if which == SECOND_FAVOURITE and event.sport == "greyhounds":
+        return "20.fav"
+    return None
+
+
+@encodes("10.3", "10.4", "10.5", "H6")
+def told(runners: tuple[Runner, ...], which: str) -> str:
+    """Say who is meant: joint favourites share the stake; win only, at starting price whatever was written."""
+    names = listed([runner.name for runner in runners])
+    if len(runners) == 1:
+        return f"{names} is the {which}: win only, at starting price"
+    return f"{names} are joint favourites at {runners[0].sp}: the stake is divided, win only"

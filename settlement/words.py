@@ -1,0 +1,65 @@
+"""Figures in the words of the counter."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from fractions import Fraction
+from typing import Final
+
+_COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_DIVISORS: Final = ("", "", "half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def clock(moment: datetime) -> str:
+    """Write a race time as the trade does: ``2.05``."""
+    return f"{moment.hour % 12 or 12}.{moment.minute:02d}"
+
+
+def count(number: int) -> str:
+    """Write a small number as a word."""
+    return _COUNTS[number] if number < len(_COUNTS) else str(number)
+
+
+def ordinal(number: int) -> str:
+    """Write a finishing place as a word, from eleventh on in figures."""
+    if number < len(_ORDINALS):
+        return _ORDINALS[number]
+    suffix = "th" if number % 100 in {11, 12, 13} else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{suffix}"
+
+
+def part_of(fraction: Fraction) -> str:
+    """Write a fraction of one as words: ``half``, ``one fifth``, ``two thirds``; else in figures."""
+    if fraction.denominator >= len(_DIVISORS) or fraction >= 1:
+        return str(fraction)
+    divisor = _DIVISORS[fraction.denominator]
+    if fraction == Fraction(1, 2):
+        return divisor
+    return f"{count(fraction.numerator)} {divisor}{'s' if fraction.numerator > 1 else ''}"
+
+
+def factor(exact: Fraction) -> str:
+    """Write a factor with all its decimals, or as a fraction where they never end: ``3.025``, ``13/3``."""
+    rest = exact.denominator
+    digits = 0
+    for prime in (2, 5):
+        power = 0
+        while rest % prime == 0:
+            rest //= prime
+            power += 1
+        digits = max(digits, power)
+    if rest != 1:
+        return str(exact)
+    if not digits:
+        return f"{exact.numerator:,}"
+    scaled = exact.numerator * 10**digits // exact.denominator
+    whole, part = divmod(scaled, 10**digits)
+    return f"{whole:,}.{part:0{digits}d}"
+
+
+def listed(names: list[str]) -> str:
+    """Join names as speech does: ``Alder``, ``Alder and Birch``, ``Alder, Birch and Cedar``."""
+    if len(names) < 2:  # noqa: PLR2004 - a list of one has no "and"
+        return "".join(names)
+    return f"{', '.join(names[:-1])} and {names[-1]}"
