@@ -83,6 +83,13 @@ def test_files_stay_small() -> None:
     assert median(lines.values()) <= 120
 
 
+def test_the_heavy_libraries_wait_for_their_first_use() -> None:
+    script = "import sys, till.app; print(*sorted({'alembic', 'escpos', 'reportlab'} & set(sys.modules)))"
+    ran = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert ran.stdout.split() == [], ran.stdout
+    assert ran.returncode == 0, ran.stderr
+
+
 def test_every_module_says_what_it_is() -> None:
     silent = [path for path in modules(*PACKAGES, "tests") if not ast.get_docstring(ast.parse(path.read_text("utf-8")))]
     assert silent == []
