@@ -35,6 +35,8 @@ _FIGURES_WIDTH: Final = 110 * mm
 _LONGEST: Final = 60
 _AIR: Final = 4
 _LONG_TABLE: Final = 24
+# Else a table refers to Helvetica, which is not embedded.
+_FONT: Final = ("FONTNAME", (0, 0), (-1, -1), _REGULAR)
 # What reportlab leaves between a page's margin and its text.
 _FRAME: Final = 6
 
@@ -157,6 +159,7 @@ def _grid(
     rows: Sequence[Sequence[Paragraph]], widths: list[float], extra: Iterable[tuple[object, ...]], headings: int = 0
 ) -> Table:
     commands: list[tuple[object, ...]] = [
+        _FONT,
         ("VALIGN", (0, 0), (-1, -1), "TOP"),
         ("LINEBELOW", (0, 0), (-1, -1), 0.4, _LINE),
         ("LEFTPADDING", (0, 0), (-1, -1), 4),
@@ -171,7 +174,7 @@ def _grid(
 def _signatures(words: Sequence[str], width: float) -> Table:
     rows = [[_words(line, "made") for line in words]]
     lines = [("LINEABOVE", (index, 0), (index, 0), 0.8, _INK) for index in range(len(words))]
-    return Table(rows, [width / len(words)] * len(words), style=TableStyle(lines))
+    return Table(rows, [width / len(words)] * len(words), style=TableStyle([_FONT, *lines]))
 
 
 def _foot(canvas: Canvas, report: Report) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-# Bars, spaces and quiet zones of CODE128: eleven modules a sign; start, check, stop and two quiet zones of ten.
+# Modules of CODE128: eleven a sign; start, check and stop. The paper's unprinted edges are its quiet zones.
 _SIGN: Final = 11
-_FRAME: Final = 11 + 11 + 13 + 20
+_FRAME: Final = 11 + 11 + 13
 # Narrower than two dots a scanner cannot read; wider than three only wastes paper.
 _NARROWEST, _WIDEST = 2, 3
 

@@ -29,11 +29,11 @@ SHOP: Final = ShopDetails(
     licence="Operating licence 000-012345-N",
     footer="Disputes: ask for the manager, then IBAS.",
 )
-BARCODE: Final = "04271186553K7Q2M9XR"
+BARCODE: Final = "04271186553K7Q2MWXR"
 STAMP: Final = SlipStamp(
-    serial="0427-118655-3",
+    serial="0427-118655",
     barcode=BARCODE,
-    signs="M9XR",
+    signs="MWXR",
     taken_at=datetime(2026, 10, 10, 12, 41, 8),
     edition=date(2009, 9, 25),
     picture_hash="a1b2c3d4e5f60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f90",
@@ -325,14 +325,14 @@ def day_totals(z_number: int | None) -> DayTotals:
         slips=214,
         slips_paid=61,
         not_taken=3,
-        first_serial="0427-118701-1",
-        last_serial="0427-118917-8",
+        first_serial="0427-118701",
+        last_serial="0427-118917",
         tills=(till,),
         exceptional=(
             Exceptional(
                 at="14:44:10",
                 what="Void",
-                serial="0427-118897-4",
+                serial="0427-118897",
                 staff="RA",
                 authority="DP",
                 reason="Both agree to cancel: client wrote the wrong horse",
@@ -340,7 +340,7 @@ def day_totals(z_number: int | None) -> DayTotals:
             Exceptional(
                 at="15:02:44",
                 what="Reprint, COPY 1",
-                serial="0427-118902-0",
+                serial="0427-118902",
                 staff="KM",
                 authority="RA",
                 reason="Paper jam",
