@@ -76,11 +76,13 @@ class BoardList(RowList[BoardRow]):
             centre = QPointF(right + dress.px(12), rect.center().y())
             paint.arrow(painter, centre, up=row.moved == "longer", ink=ink)
         right -= dress.px(56)
+        room = right
         for show in reversed(row.earlier[-self.shows :]):
             cell = QRect(right - dress.px(SHOW_WIDE), rect.top(), dress.px(SHOW_WIDE), rect.height() - 1)
             paint.write(painter, cell, show, dress.colour("ink3"), size=13, align="right")
+            room = right - dress.width(show, 13)
             right -= dress.px(SHOW_WIDE)
-        return right
+        return room
 
 
 class BoardHead(Painted):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
@@ -12,12 +12,27 @@ from till.widgets.paint import box, painter_of
 from till.widgets.words import Words
 
 
+class _Ring(QWidget):
+    """The ring, over everything inside the zone so that no row paints over it."""
+
+    def __init__(self, zone: QWidget) -> None:
+        super().__init__(zone)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = painter_of(self)
+        box(painter, self.rect(), border=dress.colour("focus"), radius=8, thick=dress.px(2))
+        painter.end()
+
+
 class Zone(QFrame):
     """A frame that has the ring while a widget inside it (and in no inner zone) has the keys."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._hot = False
+        self._ring = _Ring(self)
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
@@ -29,14 +44,19 @@ class Zone(QFrame):
     def set_hot(self, hot: bool) -> None:  # noqa: FBT001 - a setter
         """Give or take the ring."""
         self._hot = hot
+        self._ring.setVisible(hot)
+        self._ring.raise_()
         self.update()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The ring goes round the whole zone."""
+        super().resizeEvent(event)
+        self._ring.setGeometry(self.rect())
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the panel and its border or ring, inside the same outer size."""
+        """Draw the panel and its hairline."""
         painter = painter_of(self)
-        border = dress.colour("focus" if self._hot else "line")
-        thick = dress.px(2) if self._hot else 1
-        box(painter, self.rect(), fill=dress.colour("panel"), border=border, radius=8, thick=thick)
+        box(painter, self.rect(), fill=dress.colour("panel"), border=dress.colour("line"), radius=8)
         painter.end()
 
     def changeEvent(self, event: QEvent) -> None:

@@ -1,0 +1,48 @@
+"""What the frame asks of every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from PySide6.QtWidgets import QWidget
+
+
+def nothing() -> None:
+    """A key without work does nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeySpec:
+    """One key of the key bar: `F2`, what it does in a word or two, whether it can be had now; `gold` is the way out."""
+
+    key: str
+    label: str
+    handler: Callable[[], None] = nothing
+    enabled: bool = True
+    gold: bool = False
+
+
+class Screen(QWidget):
+    """A screen: its keys, what happens when it comes and when it goes.
+
+    A screen calls `keys_changed` through the frame's `set_keys`; its presenter knows no Qt.
+    """
+
+    def keys(self) -> list[KeySpec]:
+        """The keys of this screen now."""
+        return []
+
+    def enter(self) -> None:
+        """The screen comes to the front: put the keys somewhere on purpose."""
+
+    def leave(self) -> None:
+        """Another screen comes to the front."""
+
+    def escape(self) -> None:
+        """Esc: one step back."""
+
+    def pad(self, sign: str) -> bool:
+        """A key of the numeric pad, `+` `*` `-`; True when it was used."""
+        del sign
+        return False

@@ -1,0 +1,150 @@
+"""What lies over a screen: a dialog that dims all but the slip in question, and the sheet of keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent, QRegion
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from till import dress
+from till.widgets import paint
+from till.widgets.card import Zone
+from till.widgets.marks import KeyHint
+from till.widgets.words import Words
+
+
+class Overlay(QWidget):
+    """Dims the whole window except `spare`, and holds the keys until it closes; Esc closes it (`closed`)."""
+
+    closed = Signal()
+
+    def __init__(self, window: QWidget, spare: QWidget | None = None) -> None:
+        super().__init__(window)
+        self._spare = spare
+        self._before = window.focusWidget()
+        self.setGeometry(window.rect())
+        window.installEventFilter(self)
+
+    def open(self) -> None:
+        """Show it over everything and take the keys."""
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def close_over(self) -> None:
+        """Take it away and give the keys back to what had them."""
+        self.hide()
+        self.window().removeEventFilter(self)
+        if self._before is not None:
+            self._before.setFocus()
+        self.closed.emit()
+        self.deleteLater()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Esc closes; no other key reaches the screen below."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_over()
+        event.accept()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep covering the window."""
+        if event.type() == QEvent.Type.Resize and watched is self.parent():
+            self.setGeometry(self.parentWidget().rect())
+        return False
+
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, FBT001 - Qt's own name and sign
+        """Tab stays among the dialog's own controls."""
+        inside = [child for child in self.findChildren(QWidget) if self._takes_tab(child)]
+        if inside:
+            now = self.focusWidget()
+            place = inside.index(now) if now in inside else -1
+            inside[(place + (1 if next else -1)) % len(inside)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Dim everything but the spared widget."""
+        painter = paint.painter_of(self)
+        region = QRegion(self.rect())
+        if self._spare is not None:
+            corner = self._spare.mapTo(self.parentWidget(), QPoint(0, 0))
+            region = region.subtracted(QRegion(QRect(corner, self._spare.size())))
+        painter.setClipRegion(region)
+        painter.fillRect(self.rect(), QColor(10, 19, 16, 140))
+        painter.end()
+
+    @staticmethod
+    def _takes_tab(child: QWidget) -> bool:
+        return bool(child.focusPolicy() & Qt.FocusPolicy.TabFocus) and child.isEnabled() and child.isVisible()
+
+
+class Dialog(Overlay):
+    """A panel over the dimmed screen: mark, title, a line, then `body`; the act stands right, *Keep* left.
+
+    `at` is the panel's place in the window at 100 per cent; its height follows its contents.
+    """
+
+    def __init__(
+        self,
+        window: QWidget,
+        title: str,
+        text: str = "",
+        *,
+        kind: str = "stop",
+        mark: str = "",
+        spare: QWidget | None = None,
+        at: tuple[int, int] = (48, 112),
+        wide: int = 600,
+    ) -> None:
+        super().__init__(window, spare)
+        self._at = at
+        self.panel = Zone(self)
+        self.panel.setFixedWidth(dress.px(wide))
+        self.panel.set_hot(True)
+        self.body = QVBoxLayout()
+        self.body.setSpacing(dress.px(8))
+        self.setAccessibleName(f"{title}. {text}")
+        side = dress.px(22)
+        lay = QVBoxLayout(self.panel)
+        lay.setContentsMargins(side, dress.px(18), side, side)
+        lay.setSpacing(dress.px(12))
+        lay.addLayout(self._head(title, text, kind, mark))
+        lay.addLayout(self.body)
+
+    def open(self) -> None:
+        """Place the panel and show it."""
+        self.panel.adjustSize()
+        self.panel.move(dress.px(self._at[0]), dress.px(self._at[1]))
+        super().open()
+        self.panel.set_hot(True)
+
+    @staticmethod
+    def _head(title: str, text: str, kind: str, mark: str) -> QHBoxLayout:
+        words = QVBoxLayout()
+        words.setSpacing(dress.px(1))
+        words.addWidget(Words(title, size=20, weight=600))
+        if text:
+            words.addWidget(Words(text, size=14, ink="ink2", wrap=True))
+        head = QHBoxLayout()
+        head.setSpacing(dress.px(12))
+        sign = Words("", size=20, ink=kind, mark=mark or paint.ICON_OF.get(kind, "info"))
+        sign.setFixedWidth(dress.px(26))
+        head.addWidget(sign)
+        head.addLayout(words, 1)
+        return head
+
+
+class KeysSheet(Dialog):
+    """F1: every key of this screen and what it does, in groups under their titles."""
+
+    def __init__(self, window: QWidget, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
+        super().__init__(window, "Keys", "Esc closes this sheet.", kind="focus", mark="keys", at=(183, 84), wide=1000)
+        columns = QGridLayout()
+        columns.setHorizontalSpacing(dress.px(28))
+        columns.setVerticalSpacing(dress.px(8))
+        for column, (title, keys) in enumerate(groups):
+            columns.addWidget(Words(title, size=13, weight=600, ink="ink2"), 0, column)
+            for row, (key, text) in enumerate(keys, 1):
+                columns.addWidget(KeyHint(tuple(key.split()) if " " not in key.strip() else (key,), text), row, column)
+        self.body.addLayout(columns)
