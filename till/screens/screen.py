@@ -26,7 +26,7 @@ class KeySpec:
 class Screen(QWidget):
     """A screen: its keys, what happens when it comes and when it goes.
 
-    A screen calls `keys_changed` through the frame's `set_keys`; its presenter knows no Qt.
+    When its keys change while it is open it hands them to the frame's `set_keys`; its presenter knows no Qt.
     """
 
     def keys(self) -> list[KeySpec]:
@@ -42,7 +42,8 @@ class Screen(QWidget):
     def escape(self) -> None:
         """Esc: one step back."""
 
-    def pad(self, sign: str) -> bool:
-        """A key of the numeric pad, `+` `*` `-`; True when it was used."""
-        del sign
-        return False
+    def pad(self, sign: str) -> None:
+        """A key of the numeric pad, `+` `*` `-`, or its `Ctrl T` `Ctrl H` `Ctrl E`."""
+
+    def chord(self, chord: str) -> None:
+        """A key with Ctrl or Alt: `Ctrl O`, `Alt B`; the widget that has the keys gets it too."""
