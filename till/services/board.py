@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import date, datetime
-from typing import TYPE_CHECKING
+from datetime import date, datetime, timedelta
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
-from settlement.programme import Programme
+from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
-from till.services.ports import Books, Clock
-from till.services.values.card import NextOff, RaceBoard
+from till.services.markets import Market, market_of, state_of
+from till.services.open_day import hours_of
+from till.services.ports import Books, Clock, Work
+from till.services.ports.card import Price
+from till.services.programme import after_moves
+from till.services.results import name_of
+from till.services.shows import runner_rows, terms_of
+from till.services.values.card import NextOff, RaceBoard, RaceState
 
 if TYPE_CHECKING:
     from settlement.translate import Card
+
+# A race that went off stays in sight for so long.
+_JUST_OFF: Final = timedelta(minutes=2)
+_OVER: Final = frozenset({RaceState.RESULT_IN, RaceState.VOID})
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +37,72 @@ class Board:
 
     def next_off(self, limit: int = 5) -> tuple[NextOff, ...]:
         """List the races to come, those just off among them, by their advertised off."""
-        raise NotImplementedError
+        now = self.clock.local()
+        with self.books.reading() as work:
+            moves = work.card.moves_of_day(now.date())
+            events = work.card.events(now.date())
+            results = work.results.newest(event.id for event in events)
+        rows = []
+        for event in events:
+            market = market_of(moves.get(event.id, ()))
+            state = state_of(event, market, results.get(event.id), now)
+            if state not in _OVER and (market.off is None or now - market.off < _JUST_OFF):
+                note = _note(after_moves(event, moves.get(event.id, ())))
+                rows.append(NextOff(event.id, event.off, event.meeting, note, state, market.off))
+        return tuple(rows[:limit])
 
     def race(self, event: str, at: datetime | None = None) -> RaceBoard:
         """Show one race now, or at a moment; raises KeyError for an event that is not on the card."""
-        raise NotImplementedError
-
-    def card(self, at: datetime | None = None) -> Card:
-        """Give the day's programme with the prices and markets of a second, for translation (8)."""
-        raise NotImplementedError
+        moment = at or self.clock.local()
+        with self.books.reading() as work:
+            declared = work.card.event(event)
+            if declared is None:
+                raise KeyError(event)
+            moves = work.card.moves(event, moment)
+            shows = work.card.prices(event, moment)
+            result = work.results.newest([event]).get(event)
+        market = market_of(moves)
+        race = after_moves(declared, moves)
+        return RaceBoard(
+            event=race,
+            title=name_of(race),
+            terms=terms_of(race, self.book),
+            runners=runner_rows(race, shows, self.book, moment),
+            state=state_of(race, market, result, moment),
+            market=market.number,
+            market_since=market.since,
+            signal=market.off,
+            at=moment,
+        )
 
     def programme(self, day: date | None = None, at: datetime | None = None) -> Programme:
         """Give the day's events with withdrawals and off signals, without results."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            return programme_of(work, day or self.clock.local().date(), at)
+
+    def prices(self, at: datetime | None = None) -> Mapping[str, Mapping[int, Price]]:
+        """Give the day's board at a moment: the price of each runner of each event that has one."""
+        moment = at or self.clock.local()
+        with self.books.reading() as work:
+            return work.card.prices_of_day(moment.date(), moment)
 
     def principal(self) -> str | None:
         """Name the day's principal meeting."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            events = work.card.events(self.clock.local().date())
+        return next((event.meeting for event in events if event.principal), None)
+
+
+def programme_of(work: Work, day: date, at: datetime | None = None) -> Programme:
+    """Give a day's events as they stood in the market at a moment, with the shop's hours."""
+    moves = work.card.moves_of_day(day, at)
+    events = tuple(after_moves(event, moves.get(event.id, ())) for event in work.card.events(day))
+    hours = hours_of(work, day)
+    return Programme(events, MappingProxyType({day: hours} if hours else {}))
+
+
+def _note(event: Event) -> str:
+    running = sum(runner.status is RunnerStatus.RAN for runner in event.runners)
+    if event.sport == "greyhounds":
+        return f"{running} traps"
+    return f"hcp · {running} run" if event.handicap else f"{running} run"

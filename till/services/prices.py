@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
 from settlement.odds import Odds
-from till.services.ports import Books, Clock
+from settlement.programme import Event, Runner, RunnerStatus
+from till.services.markets import Market, market_of
+from till.services.ports import Books, Clock, Work
+from till.services.ports.card import Happened, MarketMove, Price
 from till.services.ports.recorder import Recorder
+from till.services.programme import after_moves
+from till.services.results import name_of
+from till.services.shows import price_now
 from till.services.values.people import Refused
+
+_UNDO: Final = timedelta(seconds=10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +29,19 @@ class SetPrice:
 
     def __call__(self, event: str, runner: int, odds: Odds | None, by: str) -> Odds | Refused | None:
         """Show it from now; none takes the price off the board."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            found = _race(work, event)
+            if isinstance(found, Refused):
+                return found
+            race, market = found
+            horse = _running(race, runner)
+            if isinstance(horse, Refused):
+                return horse
+            if market.off is not None:
+                return Refused.because("8", f"{name_of(race)} is off: its board prices stand.")
+            work.card.add_price(Price(event=event, runner=runner, odds=odds, at=self.clock.local(), by=by))
+            work.audit.note("price.set", event, f"{runner} {horse.name}: {odds or 'off the board'}", by)
+            return odds
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +62,37 @@ class WithdrawRunner:
         late: bool = False,
     ) -> int | Refused:
         """Note it at its time (now without one) and its price (the board's without one); gives the market it opens."""
-        raise NotImplementedError
+        now = self.clock.local()
+        when = at or now
+        if when > now:
+            return Refused.because("19.when", f"{when:%H.%M} is still to come.")
+        with self.books.writing() as work:
+            found = _race(work, event)
+            if isinstance(found, Refused):
+                return found
+            race, market = found
+            horse = _running(race, runner)
+            if isinstance(horse, Refused):
+                return horse
+            if market.off is not None and when >= market.off:
+                return Refused.because("19.when", f"{name_of(race)} went off at {market.off:%H.%M.%S}.")
+            odds = price or price_now(_shows(work, event, runner, when))
+            if odds is None:
+                return Refused.because("19.when", f"{runner} {horse.name} had no price. Type the one that counts.")
+            work.card.add_move(
+                MarketMove(
+                    event=event,
+                    what=Happened.WITHDRAWN,
+                    at=when,
+                    noted_at=now,
+                    by=by,
+                    runner=runner,
+                    price=odds,
+                    late=late,
+                )
+            )
+            work.audit.note("race.withdrawn", event, f"{runner} {horse.name} out {when:%H.%M} at {odds}", by)
+            return market.number + 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +104,14 @@ class SuspendRace:
 
     def __call__(self, event: str, by: str) -> datetime | Refused:
         """Suspend it and give the moment."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            found = _race(work, event)
+            if isinstance(found, Refused):
+                return found
+            race, market = found
+            if market.suspended or market.off is not None:
+                return Refused.because("1.a", f"{name_of(race)} is {'suspended' if market.suspended else 'off'} already.")
+            return _note(work, event, Happened.SUSPENDED, self.clock.local(), by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +123,14 @@ class ResumeRace:
 
     def __call__(self, event: str, by: str) -> datetime | Refused:
         """Resume it and give the moment."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            found = _race(work, event)
+            if isinstance(found, Refused):
+                return found
+            race, market = found
+            if not market.suspended:
+                return Refused.because("1.a", f"{name_of(race)} is not suspended.")
+            return _note(work, event, Happened.RESUMED, self.clock.local(), by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +143,16 @@ class OffNow:
 
     def __call__(self, event: str, by: str) -> datetime | Refused:
         """Note that the race is off and give the moment."""
-        raise NotImplementedError
+        now = self.clock.local().replace(microsecond=0)
+        with self.books.writing() as work:
+            found = _race(work, event)
+            if isinstance(found, Refused):
+                return found
+            race, market = found
+            if market.off is not None:
+                return Refused.because("2(a)", f"{name_of(race)} went off at {market.off:%H.%M.%S}.")
+            self.recorder.note("off", name_of(race))
+            return _note(work, event, Happened.OFF, now, by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,4 +165,46 @@ class UndoOff:
 
     def __call__(self, event: str, reason: str, by: str) -> datetime | Refused:
         """Take it back within ten seconds, with a reason."""
-        raise NotImplementedError
+        now = self.clock.local()
+        with self.books.writing() as work:
+            found = _race(work, event)
+            if isinstance(found, Refused):
+                return found
+            race, market = found
+            if market.off is None:
+                return Refused.because("2(a)", f"{name_of(race)} is not off.")
+            if now - market.off > _UNDO:
+                return Refused.because("2(a)", f"{name_of(race)} is off since {market.off:%H.%M.%S}. Its result says when.")
+            if not reason.strip():
+                return Refused.because("2(a)", "Say why the off is taken back.")
+            self.recorder.note("off undone", f"{name_of(race)}: {reason}")
+            return _note(work, event, Happened.OFF_UNDONE, now, by, reason)
+
+
+def _race(work: Work, event: str) -> tuple[Event, Market] | Refused:
+    """Find a race as its market stands now."""
+    declared = work.card.event(event)
+    if declared is None:
+        return Refused.because("1.a", f"{event} is not on the card.")
+    moves = work.card.moves(event)
+    return after_moves(declared, moves), market_of(moves)
+
+
+def _running(race: Event, number: int) -> Runner | Refused:
+    """Find a runner that is still in the race."""
+    runner = next((runner for runner in race.runners if runner.number == number), None)
+    if runner is None:
+        return Refused.because("4(e)", f"{number} is not a runner in the {name_of(race)}.")
+    if runner.status is not RunnerStatus.RAN:
+        return Refused.because("19.when", f"{number} {runner.name} is out of the {name_of(race)} already.")
+    return runner
+
+
+def _shows(work: Work, event: str, runner: int, at: datetime) -> tuple[Price, ...]:
+    return tuple(show for show in work.card.prices(event, at) if show.runner == runner)
+
+
+def _note(work: Work, event: str, what: Happened, at: datetime, by: str, words: str = "") -> datetime:
+    work.card.add_move(MarketMove(event=event, what=what, at=at, noted_at=at, by=by, words=words))
+    work.audit.note(f"race.{what.replace(' ', '_')}", event, f"{at:%H.%M.%S} {words}".rstrip(), by)
+    return at

@@ -2,5 +2,6 @@
 
 from till.services.ports.books import Books, Work
 from till.services.ports.clock import Clock
+from till.services.ports.recorder import Recorder
 
-__all__ = ["Books", "Clock", "Work"]
+__all__ = ["Books", "Clock", "Recorder", "Work"]

@@ -117,9 +117,9 @@ def _of_day(event: InstrumentedAttribute[str], day: date) -> ColumnElement[bool]
     return event.in_(select(EventRecord.id).where(EventRecord.day == day))
 
 
-def _up_to(rows: Select[tuple[Row]], column: InstrumentedAttribute[datetime], at: datetime | None) -> Select[tuple[Row]]:
+def _up_to(rows: Select[Row], column: InstrumentedAttribute[datetime], at: datetime | None) -> Select[Row]:
     return rows if at is None else rows.where(column <= at)
 
 
-def _in_order(rows: Select[tuple[Row]], kind: type[Row]) -> Select[tuple[Row]]:
+def _in_order(rows: Select[Row], kind: type[Row]) -> Select[Row]:
     return rows.order_by(kind.at, kind.id)

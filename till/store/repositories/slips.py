@@ -93,7 +93,7 @@ class SqlSlips:
         )
         return self._slips(rows.order_by(*_OLDEST_FIRST))
 
-    def _slips(self, rows: Select[tuple[SlipRecord]]) -> tuple[StoredSlip, ...]:
+    def _slips(self, rows: Select[SlipRecord]) -> tuple[StoredSlip, ...]:
         return tuple(value_of(StoredSlip, row) for row in self._session.scalars(rows))
 
 

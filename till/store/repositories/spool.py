@@ -61,7 +61,7 @@ class SqlSpool:
         row.state, row.reason, row.doubtful = state, reason, doubtful
         self._session.flush()
 
-    def _jobs(self, rows: Select[tuple[PaperRecord]]) -> tuple[PrintJob, ...]:
+    def _jobs(self, rows: Select[PaperRecord]) -> tuple[PrintJob, ...]:
         return tuple(_job(row) for row in self._session.scalars(rows.order_by(PaperRecord.number)))
 
 
