@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Final
 
-from settlement.money import Money
+from printing.receipts.pay import Paid as PaidPaper
+from printing.receipts.pay import pay_receipt
+from settlement.money import NOTHING, Money
+from settlement.rulebook import RuleBook
+from settlement.slip import Objection
+from settlement.trail import State
+from till.services.authority import manager
+from till.services.papers import PAY, issue_of, stamp_of
+from till.services.pay_case import Counter, case_of
+from till.services.ports import Books, Clock, Work
+from till.services.ports.ledger import BANK, LAPSED, TO_PAY, drawer
+from till.services.ports.money import Hold, Payment
+from till.services.ports.slips import StaleSlipError, StoredSlip
+from till.services.serials import proves, read_code
+from till.services.shop import details_of
 from till.services.values.people import Authority, Refused, WrongPin
-from till.services.values.slips import Cheque, Method, Paid, PayCase
+from till.services.values.slips import Cheque, Method, Paid, PayCase, SlipState
 
-if TYPE_CHECKING:
-    from till.services.ports import Books, Clock
+_UNREAD: Final = "That is no receipt of this shop. Scan it again, or type its number and the four signs."
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +33,22 @@ class BringSlip:
 
     books: Books
     clock: Clock
+    book: RuleBook
     till: int
 
     def __call__(self, code: str) -> PayCase | Refused:
         """Read a scanned barcode, or the serial and the last four signs of its code: ``0427-118655 K7QD``."""
-        raise NotImplementedError
+        read = read_code(code)
+        if read is None:
+            return Refused.because("1.d", _UNREAD)
+        with self.books.reading() as work:
+            slip = work.slips.get(read.serial)
+            if slip is None or not proves(read, slip.code):
+                return Refused.because("1.d", _UNREAD)
+            if slip.lost_receipt:
+                lost = f"The receipt of {slip.serial} was reported lost. It pays by its number only, with a manager."
+                return Refused.because("1.d", lost)
+            return case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +57,34 @@ class BringLost:
 
     books: Books
     clock: Clock
+    book: RuleBook
     till: int
 
     def __call__(self, serial: str, by: str, authority: Authority, id_note: str) -> PayCase | Refused | WrongPin:
         """Open the slip by its serial; ``id_note`` says what identification was seen."""
-        raise NotImplementedError
+        if not id_note.strip():
+            return Refused.because("1.d", "Note what identification was seen, and its number.")
+        with self.books.writing() as work:
+            slip = work.slips.get(serial)
+            if slip is None:
+                return Refused.because("1.d", f"There is no slip {serial}.")
+            if refusal := manager(work, authority):
+                return refusal
+            slip = work.slips.replace(replace(slip, lost_receipt=True))
+            words = f"Receipt lost, {authority.initials} vouches; seen: {id_note.strip()}"
+            work.audit.note("slip.receipt_lost", serial, words, by)
+            return case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """How a payment is to be made."""
+
+    by: str
+    method: Method
+    authority: Authority | None
+    part: bool
+    cheque: Cheque | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +93,7 @@ class PaySlip:
 
     books: Books
     clock: Clock
+    book: RuleBook
     till: int
 
     def __call__(
@@ -63,7 +112,81 @@ class PaySlip:
         ``part``: a manager pays the bets that are settled before the others are. ``amount``: what the screen showed
         as due, refused if it has changed since. ``cheque``: needed for a cheque, and for part cash (with its cash).
         """
-        raise NotImplementedError
+        asked = _Asked(by, method, authority, part, cheque)
+        try:
+            with self.books.writing() as work:
+                slip = work.slips.get(serial)
+                if slip is None:
+                    return Refused.because("1.d", f"There is no slip {serial}.")
+                case = case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
+                against = (*self._against(case, asked), *_changed(case, amount))
+                if against:
+                    return Refused(against)
+                if refusal := _signed(work, case, authority):
+                    return refusal
+                payment = self._payment(work, case, asked)
+                self._keep(work, slip, payment)
+                self._print(work, slip, case, payment)
+        except StaleSlipError:
+            return Refused.because("1.d", f"Slip {serial} was changed at another till just now. Bring it again.")
+        return Paid(serial, case.to_pay, payment.part)
+
+    def _against(self, case: PayCase, asked: _Asked) -> Iterator[Objection]:
+        yield from (objection for objection in case.objections if objection.gravity == "stop")
+        if not case.to_pay:
+            yield Objection("0.3", "Nothing to pay on this slip.")
+        elif _unfinished(case) and not asked.part:
+            yield Objection(
+                "1.d", f"{case.settled_bets} of {case.all_bets} bets are settled. Pay in part with a manager."
+            )
+        yield from _papers(case.to_pay, asked.method, asked.cheque, self.book)
+        if cash_of(case.to_pay, asked.method, asked.cheque) > case.in_drawer:
+            yield Objection("M.6", f"The drawer holds {case.in_drawer}. Bring cash from the safe, or pay by cheque.")
+
+    def _payment(self, work: Work, case: PayCase, asked: _Asked) -> Payment:
+        authority = asked.authority
+        return Payment(
+            serial=case.file.serial,
+            number=len(work.payments.of(case.file.serial)) + 1,
+            amount=case.to_pay,
+            method=asked.method,
+            till=self.till,
+            at=self.clock.local(),
+            by=asked.by,
+            part=_unfinished(case),
+            authority=authority.initials if authority else None,
+            note=authority.reason if authority else "",
+            cheque=None if asked.method is Method.CASH else asked.cheque,
+        )
+
+    def _keep(self, work: Work, slip: StoredSlip, payment: Payment) -> None:
+        work.payments.add(payment)
+        cash = cash_of(payment.amount, payment.method, payment.cheque)
+        owed = LAPSED if slip.state is SlipState.LAPSED else TO_PAY
+        sides = ((owed, payment.amount), (drawer(self.till), -cash), (BANK, cash - payment.amount))
+        work.ledger.post("paid", slip.serial, payment.by, *((account, side) for account, side in sides if side))
+        state = slip.state if payment.part else SlipState.PAID
+        work.slips.replace(replace(slip, paid=slip.paid + payment.amount, state=state))
+        signed = f", {payment.authority} signs: {payment.note or 'no reason given'}" if payment.authority else ""
+        words = f"{payment.amount} paid{' in part' if payment.part else ''}, {payment.method}, {payment.by}{signed}"
+        work.audit.note("slip.paid", slip.serial, words, payment.by)
+
+    def _print(self, work: Work, slip: StoredSlip, case: PayCase, payment: Payment) -> None:
+        if case.file.settlement is None:
+            raise ValueError(f"Slip {slip.serial} was paid without a settlement.")
+        paper = PaidPaper(
+            shop=details_of(work),
+            issue=issue_of(work, self.till, payment.by, payment.at),
+            stamp=stamp_of(slip),
+            settlement=case.file.settlement,
+            paid_now=payment.amount,
+            paid_before=slip.paid,
+            method=payment.method.value,
+            part=payment.part,
+            note=payment.note,
+            opens_drawer=bool(cash_of(payment.amount, payment.method, payment.cheque)),
+        )
+        work.spool.queue(PAY, slip.serial, pay_receipt(paper))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +198,7 @@ class HoldPayment:
 
     def __call__(self, serial: str, by: str, authority: Authority) -> Refused | WrongPin | None:
         """Put the hold on, with the authority's reason; it blocks paying at every till."""
-        raise NotImplementedError
+        return _mark(self.books, self.clock, serial, by, authority, on=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,4 +210,70 @@ class ReleasePayment:
 
     def __call__(self, serial: str, by: str, authority: Authority) -> Refused | WrongPin | None:
         """Take the hold off, with the authority's reason."""
-        raise NotImplementedError
+        return _mark(self.books, self.clock, serial, by, authority, on=False)
+
+
+def cash_of(amount: Money, method: Method, cheque: Cheque | None) -> Money:
+    """Say how much of a payment comes out of the drawer."""
+    if method is Method.CASH:
+        return amount
+    return cheque.cash if method is Method.PART_CASH and cheque else NOTHING
+
+
+def _papers(amount: Money, method: Method, cheque: Cheque | None, book: RuleBook) -> Iterator[Objection]:
+    """Hold cash to its limits; a cheque asks for identification and proof of address (1.d)."""
+    limit, part = book.money("cash.payment"), book.money("cash.part")
+    if method is Method.CASH:
+        if amount > limit:
+            yield Objection("1.d", f"Over the cash limit of {limit}. Pay by cheque, or part cash up to {part}.")
+        return
+    if cheque is None or _missing(cheque):
+        wanting = "payee" if cheque is None else _missing(cheque)
+        yield Objection("1.d", f"A cheque needs the {wanting} first.")
+    elif method is Method.PART_CASH and not NOTHING < cheque.cash <= min(part, amount):
+        yield Objection("1.d", f"Part cash is up to {part}, the rest by cheque.")
+
+
+def _missing(cheque: Cheque) -> str:
+    empty = [field.name for field in fields(cheque) if not getattr(cheque, field.name) and field.name != "cash"]
+    return empty[0].replace("_", " ") if empty else ""
+
+
+def _changed(case: PayCase, amount: Money | None) -> tuple[Objection, ...]:
+    if amount is None or amount == case.to_pay:
+        return ()
+    return (Objection("0.4", f"What is due has changed since: it is {case.to_pay} now. Look again, then pay."),)
+
+
+def _signed(work: Work, case: PayCase, authority: Authority | None) -> Refused | WrongPin | None:
+    """Ask a manager where the case waits for one; goodwill after the claim's end needs a reason (2(d))."""
+    waits = tuple(objection for objection in case.objections if objection.gravity == "hold")
+    if not waits:
+        return None
+    if authority is None:
+        return Refused(waits)
+    if any(objection.clause == "2(d)" for objection in waits) and not authority.reason.strip():
+        return Refused.because("2(d)", "Say why it is paid after the time to claim.")
+    return manager(work, authority)
+
+
+def _unfinished(case: PayCase) -> bool:
+    return case.file.settlement is not None and case.file.settlement.state is not State.SETTLED
+
+
+def _mark(
+    books: Books, clock: Clock, serial: str, by: str, authority: Authority, *, on: bool
+) -> Refused | WrongPin | None:
+    if not authority.reason.strip():
+        return Refused.because("1.e", "Say why, in a few words.")
+    with books.writing() as work:
+        if work.slips.get(serial) is None:
+            return Refused.because("1.e", f"There is no slip {serial}.")
+        if (work.payments.held(serial) is not None) is on:
+            return Refused.because("1.e", "It is on hold already." if on else "It is not on hold.")
+        if refusal := manager(work, authority):
+            return refusal
+        work.payments.mark(Hold(serial=serial, on=on, at=clock.local(), by=authority.initials, reason=authority.reason))
+        words = f"Payment {'on hold' if on else 'released'}, {authority.initials}: {authority.reason}"
+        work.audit.note("slip.held" if on else "slip.released", serial, words, by)
+    return None

@@ -14,6 +14,7 @@ from settlement.settle import LegBook, settle
 from settlement.slip import Slip
 from settlement.trail import Settlement, State
 from till.services.files import row_of
+from till.services.open_day import hours_of
 from till.services.ports import Books, Work
 from till.services.ports.ledger import LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF
 from till.services.ports.results import StoredSettlement
@@ -100,7 +101,9 @@ def resettled(
         selection.event for version in versions.values() for bet in version.bets or () for selection in bet.selections
     }
     events = {**as_they_stand(work, wanted), **(instead or {})}
-    programme = Programme(tuple(events.values()))
+    days = {event.off.date() for event in events.values()}
+    opening = {day: hours for day in days if (hours := hours_of(work, day)) is not None}
+    programme = Programme(tuple(events.values()), opening)
     before = work.settlements.newest(versions)
     shared: dict[str, LegBook] = {}
     done: dict[str, Resettled] = {}

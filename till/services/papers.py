@@ -1,0 +1,35 @@
+"""What every paper says of the shop, the moment and the slip; the kinds of papers in the queue."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Final
+
+from printing.receipts.common import Issue, SlipStamp
+from till.services.ports import Work
+from till.services.ports.slips import StoredSlip
+from till.services.serials import barcode, typed_signs
+from till.services.shop import till_of
+
+BET: Final = "bet"
+PAY: Final = "pay"
+VOID: Final = "void"
+CASH: Final = "cash"
+READ: Final = "read"
+
+
+def issue_of(work: Work, till: int, by: str, at: datetime) -> Issue:
+    """Say where, by whom and when a paper is issued."""
+    return Issue(till=till, staff=by, at=at, training=till_of(work, till).training)
+
+
+def stamp_of(slip: StoredSlip) -> SlipStamp:
+    """Give a slip's identity as its papers print it."""
+    return SlipStamp(
+        serial=slip.serial,
+        barcode=barcode(slip.serial, slip.code),
+        signs=typed_signs(slip.code),
+        taken_at=slip.stamped_at,
+        edition=date.fromisoformat(slip.edition),
+        picture_hash=slip.picture or "",
+    )

@@ -1,0 +1,162 @@
+"""What is due on a slip, and what stands in the way of paying it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from settlement.money import NOTHING, Money
+from settlement.rulebook import RuleBook
+from settlement.slip import Objection
+from settlement.trail import BetSettlement, Settlement, State
+from till.services.files import events_of, file_of
+from till.services.ports import Work
+from till.services.ports.ledger import drawer
+from till.services.ports.slips import StoredSlip
+from till.services.settle_slips import due
+from till.services.values.slips import PayCase, SlipFile, SlipState
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """Where and when a slip is brought, and under which terms."""
+
+    till: int
+    now: datetime
+    book: RuleBook
+
+
+def case_of(work: Work, slip: StoredSlip, counter: Counter) -> PayCase:
+    """Look at a slip for payment; every objection is there, stops first."""
+    file = file_of(work, slip)
+    to_pay = amount_due(slip, file.settlement)
+    settled, bets = _settled_bets(file.settlement), file.settlement.bets if file.settlement else ()
+    returns = sum((bet.returns for bet in settled), NOTHING)
+    refund = file.settlement.refund if file.settlement else NOTHING
+    claim_by = last_claim(work, file, counter.book)
+    in_drawer = work.ledger.balance(drawer(counter.till))
+    stake = min(max(slip.taken - refund, NOTHING), returns)
+    case = PayCase(
+        file=file,
+        to_pay=to_pay,
+        stake=stake,
+        winnings=returns - stake,
+        refund=refund,
+        in_drawer=in_drawer,
+        claim_by=claim_by,
+        settled_bets=len(settled),
+        all_bets=len(bets),
+        result_note=_result_note(work, file),
+    )
+    return _with_objections(work, slip, case, counter)
+
+
+def amount_due(slip: StoredSlip, settlement: Settlement | None) -> Money:
+    """Say what is still to pay; while bets are open, what those that are settled have to come."""
+    if settlement is None or settlement.state is State.SETTLED:
+        return due(settlement, slip.paid)
+    settled = sum((bet.returns + bet.refund for bet in _settled_bets(settlement)), NOTHING)
+    return max(settled - slip.paid, NOTHING)
+
+
+def last_claim(work: Work, file: SlipFile, book: RuleBook) -> datetime | None:
+    """Say until when a return can be claimed (2(d)); None for a slip that is not typed."""
+    offs = [event.off for event in events_of(work, file.bets).values()]
+    return max(offs) + timedelta(days=book.number("claim.days")) if offs else None
+
+
+def _with_objections(work: Work, slip: StoredSlip, case: PayCase, counter: Counter) -> PayCase:
+    found = [
+        *_state(work, slip, case),
+        *_hold(work, slip),
+        *_shift(work, counter),
+        *_claim(case, counter),
+        *_client_check(case, counter.book),
+        *_limits(case, counter.book),
+    ]
+    found.sort(key=lambda objection: ("stop", "hold", "look").index(objection.gravity))
+    return replace(case, objections=tuple(found))
+
+
+def _state(work: Work, slip: StoredSlip, case: PayCase) -> Iterator[Objection]:
+    match slip.state:
+        case SlipState.WAITING:
+            yield Objection("4", "This slip is not typed yet. Translate it, then pay.")
+        case SlipState.STAMPED | SlipState.NOT_TAKEN | SlipState.SPOILT:
+            yield Objection("2(a)", "There is no bet on this slip: no money was kept.")
+        case SlipState.VOID:
+            yield Objection("6", "This slip is void, its stake was given back.")
+        case SlipState.PAID:
+            yield Objection("1.d", f"Paid before: {_paid_before(work, slip)}.")
+        case SlipState.LOST:
+            yield Objection("0.3", "Nothing to pay: the slip lost.")
+        case SlipState.REVIEW | SlipState.OPEN:
+            yield _unfinished(case)
+        case _:
+            pass
+
+
+def _unfinished(case: PayCase) -> Objection:
+    """Say what is wanting; a slip pays when all its bets are settled, a manager may pay before what is settled."""
+    reasons = case.file.settlement.reasons if case.file.settlement else ()
+    words = f"Needs a person: {reasons[0]}" if reasons else "Not all of its races are in"
+    if not case.to_pay:
+        return Objection("0.4", f"{words}. Nothing to pay yet.")
+    return Objection(
+        "1.d", f"{words}. A manager may pay the {case.settled_bets} of {case.all_bets} bets settled.", "hold"
+    )
+
+
+def _hold(work: Work, slip: StoredSlip) -> Iterator[Objection]:
+    if hold := work.payments.held(slip.serial):
+        yield Objection("1.e", f"Payment waits. Ask {hold.by}.")
+
+
+def _shift(work: Work, counter: Counter) -> Iterator[Objection]:
+    if work.days.shift(counter.till) is None:
+        yield Objection("M.6", f"Till {counter.till} has no open shift. Count its float first.")
+
+
+def _claim(case: PayCase, counter: Counter) -> Iterator[Objection]:
+    if case.claim_by and case.to_pay and counter.now.date() > case.claim_by.date():
+        days = counter.book.number("claim.days")
+        day = f"{case.claim_by.day} {case.claim_by:%B %Y}"
+        yield Objection(
+            "2(d)", f"To be claimed by {day}, {days} days after its last race. A manager may pay it.", "hold"
+        )
+
+
+def _client_check(case: PayCase, book: RuleBook) -> Iterator[Objection]:
+    if case.to_pay >= book.money("cash.client_paid"):
+        yield Objection("1.d", "Client check due. A manager signs before the money goes.", "hold")
+
+
+def _limits(case: PayCase, book: RuleBook) -> Iterator[Objection]:
+    limit = book.money("cash.payment")
+    if case.to_pay > limit:
+        part = book.money("cash.part")
+        yield Objection("1.d", f"Over the cash limit of {limit}. Pay by cheque, or part cash up to {part}.", "look")
+    elif case.to_pay > case.in_drawer:
+        yield Objection(
+            "M.6", f"The drawer holds {case.in_drawer}. Bring cash from the safe, or pay by cheque.", "look"
+        )
+
+
+def _paid_before(work: Work, slip: StoredSlip) -> str:
+    payments = work.payments.of(slip.serial)
+    return "; ".join(f"{one.amount} at {one.at:%H:%M} on {one.at.day} {one.at:%B} by {one.by}" for one in payments)
+
+
+def _settled_bets(settlement: Settlement | None) -> tuple[BetSettlement, ...]:
+    bets = settlement.bets if settlement else ()
+    return tuple(bet for bet in bets if bet.state is State.SETTLED)
+
+
+def _result_note(work: Work, file: SlipFile) -> str:
+    """Say which result the slip was settled on: the last one that came in."""
+    results = work.results.newest({selection.event for bet in file.bets for selection in bet.selections})
+    if not results:
+        return ""
+    last = max(results.values(), key=lambda result: result.at)
+    return f"Result {last.version} of {last.version}, entered by {last.by} {last.at:%H:%M}"
