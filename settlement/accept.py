@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from settlement.lines import CannotBeLaid
+from collections.abc import Iterator
+from datetime import datetime
+
+from settlement.lines import CannotBeLaid, is_known
 from settlement.money import NOTHING, Money
-from settlement.programme import Programme
+from settlement.programme import Event, EventStatus, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
+from settlement.rules.rule_02_acceptance import is_too_large, stamped_late
 from settlement.rules.rule_04_instructions import execute
-from settlement.slip import Bet, Objection, Slip
+from settlement.rules.rule_05_place_terms import place_only_at_sp
+from settlement.rules.rule_10_favourites import UNNAMED, not_laid
+from settlement.slip import Bet, Objection, Selection, Slip
+from settlement.words import clock, span
 
 __all__ = ["CannotBeLaid", "accept", "cost_of", "execute", "lines_of", "offered"]
+
+_CLOSED = {
+    EventStatus.RUN: "has been run",
+    EventStatus.VOID: "is void",
+    EventStatus.ABANDONED: "is abandoned",
+    EventStatus.WALKOVER: "was a walk-over",
+}
 
 
 def lines_of(bet: Bet) -> int:
@@ -25,9 +39,96 @@ def cost_of(bet: Bet) -> Money:
 def accept(
     slip: Slip, programme: Programme, book: RuleBook, *, linked_stakes: Money = NOTHING
 ) -> tuple[Objection, ...]:
-    """Say what stands against taking the slip now; empty when nothing does. ``linked_stakes`` counts for 2(j)."""
-    raise NotImplementedError
+    """Say what stands against taking the slip now; empty when nothing does.
+
+    ``linked_stakes`` is what the same client, or people linked to them, staked before on the day (2(j)).
+    """
+    events = {event.id: event for event in programme.events}
+    found = [*_wager(_money_of(slip), linked_stakes, book)]
+    for number, bet in enumerate(slip.bets):
+        found += _bet(bet, number)
+        for place, selection in enumerate(bet.selections):
+            event = events.get(selection.event)
+            if event is None:
+                found.append(Objection("4(e)", f"{selection.event} is not on the card", "stop", number, place))
+            else:
+                found += _selection(slip, (number, place), selection, event)
+                found += _now(selection, event, (number, place))
+    return tuple(found)
 
 
-def offered(slip: Slip, programme: Programme, book: RuleBook, cost: Money) -> tuple[Objection, ...]:
-    return ()
+def offered(slip: Slip, events: dict[str, Event], book: RuleBook, cost: Money) -> tuple[Objection, ...]:
+    """Say what the till should have refused when the slip was handed over, as far as a settlement can tell."""
+    found = [*_wager(slip.staked or cost, NOTHING, book)]
+    for number, bet in enumerate(slip.bets):
+        for place, selection in enumerate(bet.selections):
+            event = events.get(selection.event)
+            if event is not None:
+                found += _selection(slip, (number, place), selection, event)
+    return tuple(found)
+
+
+def _money_of(slip: Slip) -> Money:
+    if slip.staked is not None:
+        return slip.staked
+    return sum((cost_of(bet) for bet in slip.bets if _can_be_laid(bet)), NOTHING)
+
+
+def _can_be_laid(bet: Bet) -> bool:
+    try:
+        return bool(lines_of(bet))
+    except CannotBeLaid:
+        return False
+
+
+def _wager(staked: Money, linked: Money, book: RuleBook) -> Iterator[Objection]:
+    if is_too_large(staked, linked, book):
+        most = book.money("wager.refused_from")
+        whole = f"With the client’s other slips today it comes to {staked + linked}: " if linked else ""
+        yield Objection("2(j)", f"{whole}{most} or more is not taken")
+
+
+def _bet(bet: Bet, number: int) -> Iterator[Objection]:
+    """What is read into the bet is said; what cannot be laid waits for a manager, or is no bet at all."""
+    try:
+        for step in execute(bet).steps:
+            yield Objection(step.rule, step.text, "look", number)
+    except CannotBeLaid as reason:
+        yield Objection("H2", str(reason), "hold" if is_known(bet.type) else "stop", number)
+
+
+def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Event) -> Iterator[Objection]:
+    """What the slip itself shows, whenever it is asked."""
+    stamped = slip.recorded_at or slip.accepted_at
+    if stamped_late(selection, event, stamped):
+        yield Objection("2(a)", _went_off(event, stamped), "stop", *at)
+    clause = not_laid(event, str(selection.runner)) if selection.runner in UNNAMED else None
+    if clause:
+        yield Objection(clause, f"An unnamed {selection.runner} is not laid", "stop", *at)
+    if place_only_at_sp(event, place_only=slip.bets[at[0]].place_only):
+        yield Objection("5(e)", f"Place only: the {_race(event)} has no special place terms", "stop", *at)
+
+
+def _now(selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Objection]:
+    """What the programme shows at this moment."""
+    if event.status in _CLOSED:
+        yield Objection("2(a)", f"The {_race(event)} {_CLOSED[event.status]}", "stop", *at)
+    if selection.runner in UNNAMED:
+        return
+    for name in selection.split or (selection.runner,):
+        runner = event.runner(name)
+        if runner is None:
+            yield Objection("4(e)", f"{name} is not a runner in the {_race(event)}", "stop", *at)
+        elif runner.status is not RunnerStatus.RAN:
+            yield Objection("19.1", f"{runner.name} is out of the {_race(event)}", "stop", *at)
+
+
+def _went_off(event: Event, stamped: datetime) -> str:
+    """``2.30 Wrenfield went off 6 seconds before this slip``."""
+    seconds = int((stamped - event.off_at).total_seconds())
+    before = f"{span(seconds)} before this slip" if seconds else "at the very second of this slip"
+    return f"{_race(event)} went off {before}"
+
+
+def _race(event: Event) -> str:
+    return f"{clock(event.off)} {event.meeting}"

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Final
 
 from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
 from settlement.odds import Odds
 from settlement.part import NeedsPerson
-from settlement.programme import Event, Programme, Runner
+from settlement.programme import Event, Programme
 from settlement.resolve import Divided, Pick, outcomes
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
@@ -21,7 +20,6 @@ from settlement.trail import LegOutcome, LegTrail, State, Step
 from settlement.words import clock, listed
 
 _Key = tuple[object, ...]
-_NOWHERE: Final = datetime.min
 
 
 class LegBook:
@@ -30,7 +28,7 @@ class LegBook:
     def __init__(self, programme: Programme, book: RuleBook) -> None:
         self.programme = programme
         self.book = book
-        self._events = {event.id: event for event in programme.events}
+        self.events = {event.id: event for event in programme.events}
         self._withdrawals = {event.id: withdrawals(event) for event in programme.events}
         self._limits = {event.id: limit_of(event, programme) for event in programme.events}
         self._legs: dict[_Key, Leg] = {}
@@ -41,9 +39,9 @@ class LegBook:
         return [self._leg(selection, slip, taken, parts) for selection in bet.selections]
 
     def _leg(self, written: Selection, slip: Slip, taken: Taken, parts: Parts) -> Leg:
-        event = self._events.get(written.event)
+        event = self.events.get(written.event)
         if event is None:
-            return _unknown(written)
+            return _unknown(written, slip)
         selection = price_throughout(written, taken) if taken else written
         pick = self._pick(selection, event, slip, parts)
         key = _key(pick)
@@ -138,39 +136,32 @@ def _heading(event: Event) -> str:
 def _name(pick: Pick, found: Divided) -> str:
     if pick.selection.runner in UNNAMED:
         return str(pick.selection.runner)
-    names = [outcome.name for _, outcome in found]
-    return listed(names)
+    return listed([outcome.name for _, outcome in found])
 
 
 def _numbered(pick: Pick, name: str) -> str:
-    runner = _runner(pick.event, name)
+    runner = pick.event.runner(name)
     return f"{runner.number} {runner.name}" if runner else name
-
-
-def _runner(event: Event, name: str) -> Runner | None:
-    return next((runner for runner in event.runners if name in {runner.name, str(runner.number)}), None)
 
 
 def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:
     written = str(pick.selection.runner)
-    trail = LegTrail(
-        f"{_heading(pick.event)} · {_numbered(pick, written)}",
-        LegOutcome.REVIEW,
-        (Step(question.clause, question.reason),),
-    )
-    return _waiting(pick.event.id, written, pick.event.off, limit, trail, str(question))
+    step = Step(question.clause, question.reason)
+    heading = f"{_heading(pick.event)} · {_numbered(pick, written)}"
+    trail = LegTrail(heading, LegOutcome.REVIEW, (step,))
+    return _waiting(pick.event.id, pick.event.off, trail, reason=str(question), limit=limit)
 
 
-def _unknown(selection: Selection) -> Leg:
+def _unknown(selection: Selection, slip: Slip) -> Leg:
     reason = f"{selection.event} is not an event of the programme"
     trail = LegTrail(str(selection.runner), LegOutcome.REVIEW, (Step("4(e)", reason),))
-    return _waiting(selection.event, str(selection.runner), _NOWHERE, None, trail, f"{reason} (rule 4(e))")
+    return _waiting(selection.event, slip.accepted_at, trail, reason=f"{reason} (rule 4(e))")
 
 
-def _waiting(race: str, runner: str, off: datetime, limit: str | None, trail: LegTrail, reason: str) -> Leg:
+def _waiting(race: str, off: datetime, trail: LegTrail, *, reason: str, limit: str | None = None) -> Leg:
     return Leg(
         race=race,
-        runner=runner,
+        runner=trail.heading,
         off=off,
         limit=limit,
         state=State.REVIEW,

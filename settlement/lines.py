@@ -92,6 +92,11 @@ _NAMES: Final = {1: "single", 2: "double", 3: "treble"} | {
 }
 
 
+def is_known(kind: str | None) -> bool:
+    """Say whether the rules know this kind of bet."""
+    return kind in {None, "accumulator", "folds"} | FULL_COVER.keys() | ONE_LINE.keys() | PLURALS.keys() | TO_COME
+
+
 def fold_name(size: int) -> str:
     """Name one line of so many selections: ``double``, ``fourfold``, ``11-fold``."""
     return _NAMES.get(size, f"{size}-fold")

@@ -68,8 +68,6 @@ class PlaceTerms:
     places: int
 
 
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
     """A race, with its result once there is one."""
@@ -96,6 +94,10 @@ class Event:
     def off_at(self) -> datetime:
         """The off that counts: the actual one, else the advertised."""
         return self.actual_off or self.off
+
+    def runner(self, named: str | int) -> Runner | None:
+        """Find a runner by number or name."""
+        return next((runner for runner in self.runners if named in {runner.number, runner.name}), None)
 
     @property
     def came_under_orders(self) -> int:

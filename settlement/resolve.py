@@ -75,7 +75,7 @@ def _named(pick: Pick, book: RuleBook) -> Outcome:
     alternative = pick.selection.if_absent
     if alternative is None or not rule_19.out_before_orders(pick.event, runner):
         return _run(pick, runner, book)
-    instead = next((other for other in pick.event.runners if alternative in {other.number, other.name}), None)
+    instead = pick.event.runner(alternative)
     stands = rule_4.stands(runner, instead)
     if stands is runner:
         return _void("4(n)", f"{runner.name} absent, and {alternative} is not of this race: void", runner.name)[0][1]
@@ -143,6 +143,8 @@ def _run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
     if event.status is EventStatus.WALKOVER:
         part = rule_13.walk_over()
         return Outcome(runner.name, part.without_steps(), part.without_steps(), part.steps)
+    if rule_5.place_only_at_sp(event, place_only=pick.parts is Parts.PLACE):
+        raise NeedsPerson("5(e)", "Place only without special terms goes to tote place returns, not yet settled")
     both = rule_2.pays_both_results(event, book)
     terms = rule_5.place_terms(event, book) if pick.parts is not Parts.WIN else None
     win_finish = _finish(event, runner, 1, both=both)
@@ -227,7 +229,7 @@ def _written(pick: Pick) -> str:
 
 def find(event: Event, runner: str | int) -> Runner:
     """Find a runner by name or number; raises NeedsPerson."""
-    for other in event.runners:
-        if runner in {other.number, other.name}:
-            return other
+    found = event.runner(runner)
+    if found is not None:
+        return found
     raise NeedsPerson("4(e)", f"{runner} is not a runner in the {clock(event.off)} {event.meeting}")

@@ -69,12 +69,11 @@ def _executed(bet: Bet) -> Execution | str:
 def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
     if isinstance(execution, str):
         return _for_review(bet, execution)
+    if bet.bonus:
+        return _for_review(bet, "A bonus is not settled by the till yet (rule 24)", execution)
     legs = till.legs.legs_of(execution.bet, till.slip, till.taken)
     state = waits(execution, legs)
-    if bet.bonus:
-        state, reasons = State.REVIEW, ("A bonus is not settled by the till yet (rule 24)",)
-    else:
-        reasons = tuple(leg.reason for leg in legs if leg.reason) if state is State.REVIEW else ()
+    reasons = tuple(leg.reason for leg in legs if leg.reason) if state is State.REVIEW else ()
     returns, refund, money, capped = _money(execution, legs, till) if state is State.SETTLED else _NOT_YET
     return BetSettlement(
         bet=bet,
@@ -129,10 +128,12 @@ def _limited(returns: Money, legs: Sequence[Leg], till: _Till) -> tuple[Money, l
     return left, [*steps, day_step], day_step.rule if left < held else capped
 
 
-def _for_review(bet: Bet, reason: str) -> BetSettlement:
-    title = (bet.type or "bet").replace("_", " ").capitalize()
+def _for_review(bet: Bet, reason: str, execution: Execution | None = None) -> BetSettlement:
+    """A bet that a person settles; what it costs is said where it is known."""
+    title = execution.title if execution else (bet.type or "bet").replace("_", " ").capitalize()
+    lines, cost = (execution.lines, execution.cost) if execution else (0, NOTHING)
     return BetSettlement(
-        bet=bet, executed=bet, title=title, state=State.REVIEW, lines=0, cost=NOTHING, reasons=(reason,)
+        bet=bet, executed=bet, title=title, state=State.REVIEW, lines=lines, cost=cost, reasons=(reason,)
     )
 
 
@@ -149,7 +150,7 @@ def _slip(bets: tuple[BetSettlement, ...], till: _Till, *, whole: bool) -> Settl
         returns=sum((bet.returns for bet in bets), NOTHING),
         refund=sum((bet.refund for bet in bets), NOTHING) + excess,
         money=(Step("4(g)", text, after=str(excess)),) if excess else (),
-        objections=offered(till.slip, till.legs.programme, till.book, till.cost),
+        objections=offered(till.slip, till.legs.events, till.book, till.cost),
         reasons=tuple(reason for bet in bets for reason in bet.reasons),
         capped_by=next((bet.capped_by for bet in reversed(bets) if bet.capped_by), None),
     )

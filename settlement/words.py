@@ -29,6 +29,14 @@ def ordinal(number: int) -> str:
     return f"{number}{suffix}"
 
 
+def span(seconds: int) -> str:
+    """Write a length of time in its larger unit: ``6 seconds``, ``3 minutes``."""
+    if seconds < 2 * 60:
+        return f"{seconds} second{'' if seconds == 1 else 's'}"
+    minutes = seconds // 60
+    return f"{minutes} minutes" if minutes < 2 * 60 else f"{minutes // 60} hours"
+
+
 def part_of(fraction: Fraction) -> str:
     """Write a fraction of one as words: ``half``, ``one fifth``, ``two thirds``; else in figures."""
     if fraction.denominator >= len(_DIVISORS) or fraction >= 1:

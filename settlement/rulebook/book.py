@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
 from settlement.money import Money
 from settlement.odds import Odds
-from settlement.rulebook.values import Clause, OddsOnRow, PlaceRow, Reading, ScaleRow, Term
+from settlement.rulebook.values import Clause, OddsOnRow, PlaceRow, Reading, ScaleRow, Term, Value
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +44,7 @@ class RuleBook:
         """Say whether an id is a clause or a reading of this edition."""
         return rule in self.clauses or rule in self.readings
 
-    def with_settings(self, settings: Mapping[str, str | int | bool]) -> RuleBook:
+    def with_settings(self, settings: Mapping[str, Value]) -> RuleBook:
         """Lay settings over the terms, by dotted name; raises ValueError that names the setting."""
         laid = {name: _set(self.terms.get(name), name, value) for name, value in settings.items()}
         return replace(self, terms={**self.terms, **laid})
@@ -67,8 +67,8 @@ class RuleBook:
         found = (OddsOnRow(str(row["cite"]), _odds(row["favourite"]), Fraction(str(row["odds"]))) for row in rows)
         return tuple(sorted(found, key=lambda row: row.favourite))
 
-    def _rows(self, table: str) -> list[dict[str, str | int | bool]]:
-        rows: dict[str, dict[str, str | int | bool]] = {}
+    def _rows(self, table: str) -> list[dict[str, Value]]:
+        rows: dict[str, dict[str, Value]] = {}
         for name, term in self.terms.items():
             if name.startswith(f"{table}."):
                 label, _, key = name.removeprefix(f"{table}.").rpartition(".")
@@ -76,7 +76,7 @@ class RuleBook:
         return list(rows.values())
 
 
-def _set(term: Term | None, name: str, value: str | int | bool) -> Term:
+def _set(term: Term | None, name: str, value: Value) -> Term:
     if term is None:
         raise ValueError(f"{name} is not a term of this rule book")
     if term.choices and value not in term.choices:
@@ -87,26 +87,26 @@ def _set(term: Term | None, name: str, value: str | int | bool) -> Term:
     return replace(term, value=value)
 
 
-def _check_alike(term: Term, value: str | int | bool) -> None:
+def _check_alike(term: Term, value: Value) -> None:
     """An amount stays an amount, a fraction a fraction: whatever reads the shipped value must read the new one."""
     for reader in (Money.parse, Fraction):
         if _reads(reader, term.value) and not _reads(reader, value):
             raise ValueError(f"{term.name} is written like {term.value!r}, not {value!r}")
 
 
-def _reads(reader: type[Fraction] | object, value: str | int | bool) -> bool:
+def _reads(reader: Callable[[str], object], value: Value) -> bool:
     try:
-        reader(str(value))  # type: ignore[operator]
+        reader(str(value))
     except (ValueError, ZeroDivisionError):
         return False
     return True
 
 
-def _odds(written: str | int | bool) -> Fraction:
+def _odds(written: Value) -> Fraction:
     return Odds.parse(str(written)).to_one
 
 
-def _place_row(row: Mapping[str, str | int | bool]) -> PlaceRow:
+def _place_row(row: Mapping[str, Value]) -> PlaceRow:
     return PlaceRow(
         cite=str(row["cite"]),
         sport=str(row["sport"]),
@@ -119,7 +119,7 @@ def _place_row(row: Mapping[str, str | int | bool]) -> PlaceRow:
     )
 
 
-def _scale_row(row: Mapping[str, str | int | bool]) -> ScaleRow:
+def _scale_row(row: Mapping[str, Value]) -> ScaleRow:
     return ScaleRow(
         cite=str(row["cite"]),
         shortest=_odds(row["shortest"]) if "shortest" in row else Fraction(0),

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
+# A term is text (a word, an amount, odds), a whole number or a yes and no.
+Value = str | int | bool
+
 
 class Status(StrEnum):
     """Who carries a clause out."""
@@ -43,7 +46,7 @@ class Term:
     """A number or a word of the rules, beside the clause it belongs to."""
 
     name: str
-    value: str | int | bool
+    value: Value
     cite: str
     choices: tuple[str, ...] = ()
 

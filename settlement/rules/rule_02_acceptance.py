@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from fractions import Fraction
 
+from settlement.money import Money
 from settlement.part import Part, shown
 from settlement.programme import Amended, Event, EventStatus, Runner
 from settlement.rulebook import RuleBook, encodes
@@ -20,6 +21,12 @@ def stamped_late(selection: Selection, event: Event, stamped: datetime) -> bool:
     if selection.accepted_late or (event.status is EventStatus.UNRESULTED and event.actual_off is None):
         return False
     return stamped.replace(microsecond=0) >= event.off_at
+
+
+@encodes("2(j)")
+def is_too_large(staked: Money, linked: Money, book: RuleBook) -> bool:
+    """Refuse a wager of the limit or more; linked slips of the day count together."""
+    return staked + linked >= book.money("wager.refused_from")
 
 
 @encodes("2(g)", "H8", "19.bog")

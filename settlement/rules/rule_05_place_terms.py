@@ -44,6 +44,12 @@ def place_terms(event: Event, book: RuleBook) -> Terms:
     return _odds_on(Terms(rows[0].cite, rows[0].odds, rows[0].places, ran), event, book)
 
 
+@encodes("5(e)")
+def place_only_at_sp(event: Event, *, place_only: bool) -> bool:
+    """Place only is not laid at starting price, unless special place terms apply."""
+    return place_only and event.special_terms is None
+
+
 @encodes("5(g)")
 def _odds_on(terms: Terms, event: Event, book: RuleBook) -> Terms:
     """Cut the place odds when the favourite starts odds on, where a notice says so."""

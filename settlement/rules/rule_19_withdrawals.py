@@ -47,7 +47,9 @@ def cancelled_price(sp: Part, written: Odds) -> Part:
 def withdrawals(event: Event) -> tuple[Runner, ...]:
     """The withdrawn horses in the order in which they came out: each closes a market."""
     out = [runner for runner in event.runners if runner.status is RunnerStatus.WITHDRAWN]
-    return tuple(sorted(out, key=lambda runner: (runner.withdrawn_at or datetime.max, runner.number)))
+    return tuple(
+        sorted(out, key=lambda runner: (runner.withdrawn_at is None, runner.withdrawn_at or event.off, runner.number))
+    )
 
 
 @encodes("19.when", "H11")

@@ -1,0 +1,92 @@
+"""The most the shop could owe on a slip, as things stand: an upper bound, never a forecast."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from math import ceil
+
+from settlement.leg import Back, Leg, halves
+from settlement.legs import LegBook
+from settlement.lines import CannotBeLaid
+from settlement.money import NOTHING, Money
+from settlement.odds import Odds
+from settlement.part import NeedsPerson
+from settlement.programme import Programme
+from settlement.returns import pools_of
+from settlement.rulebook import RuleBook
+from settlement.rules.rule_04_instructions import Execution, execute, stake_proportion
+from settlement.rules.rule_05_place_terms import place_terms
+from settlement.rules.rule_08_board_prices import Taken, price_throughout, prices_taken
+from settlement.slip import Bet, Selection, Slip
+from settlement.trail import State
+
+# Odds by event and by runner's name, number or ``favourite``: what the board shows now.
+Board = Mapping[tuple[str, str | int], Odds]
+
+
+def most_we_could_owe(
+    slip: Slip, programme: Programme, book: RuleBook, board: Board, legs: LegBook | None = None
+) -> Money:
+    """Say the most the slip can come to: every open leg wins and places, at its price, undivided and undeducted.
+
+    A starting price is held to be the board's of this moment, or the term ``owed.unknown_sp`` where there is none.
+    Place terms are those of the runners still in. A bet that the till does not settle yet counts nothing.
+    """
+    known = legs or LegBook(programme, book)
+    taken = prices_taken(slip)
+    executions = [execution for bet in slip.bets if (execution := _executed(bet))]
+    cost = sum((execution.cost for execution in executions), NOTHING)
+    proportion = stake_proportion(slip.staked, cost)
+    total = sum(
+        (_most(execution, known, slip, taken, board) for execution in executions),
+        Fraction(0),
+    )
+    owed = Money(ceil(total * proportion))
+    return owed if book.word("limits") == "off" else min(owed, book.money("limit.day"))
+
+
+def _executed(bet: Bet) -> Execution | None:
+    try:
+        return execute(bet)
+    except CannotBeLaid:
+        return None
+
+
+def _most(execution: Execution, known: LegBook, slip: Slip, taken: Taken, board: Board) -> Fraction:
+    legs = [
+        leg if leg.state is State.SETTLED else _won(leg, price_throughout(selection, taken), known, board)
+        for leg, selection in zip(known.legs_of(execution.bet, slip, taken), execution.bet.selections, strict=True)
+    ]
+    return sum((pool.all for pool in pools_of(execution, legs)), Fraction(0))
+
+
+def _won(leg: Leg, selection: Selection, known: LegBook, board: Board) -> Leg:
+    """The leg as if it had won."""
+    odds = _odds(selection, known, board)
+    win = _back(1 + odds)
+    place = _back(1 + odds * _place_fraction(selection, known))
+    return replace(leg, state=State.SETTLED, win=win, place=place, equally=halves(win, place))
+
+
+def _odds(selection: Selection, known: LegBook, board: Board) -> Fraction:
+    shown = board.get((selection.event, selection.runner)) or Odds.parse(known.book.word("owed.unknown_sp"))
+    if not isinstance(selection.price, Odds) or not selection.initialled:
+        return shown.to_one
+    event = known.events.get(selection.event)
+    greater = event is not None and event.best_of_sp
+    return max(shown.to_one, selection.price.to_one) if greater else selection.price.to_one
+
+
+def _place_fraction(selection: Selection, known: LegBook) -> Fraction:
+    event = known.events.get(selection.event)
+    try:
+        terms = place_terms(event, known.book) if event else None
+    except NeedsPerson:
+        terms = None
+    return terms.fraction if terms and terms.places else Fraction(1)
+
+
+def _back(pays: Fraction) -> Back:
+    return Back(pays.as_integer_ratio(), (0, 1))
