@@ -41,12 +41,13 @@ class Text(msgspec.Struct, frozen=True, tag=True):
 
 
 class Columns(msgspec.Struct, frozen=True, tag=True):
-    """Words at the left, a figure at the right; the words wrap beside the figure."""
+    """Words at the left, a figure at the right; the words wrap beside the figure, hanging in by so many signs."""
 
     left: str
     right: str
     bold: bool = False
     size: Size = Size.NORMAL
+    hang: int = 2
 
 
 class Band(msgspec.Struct, frozen=True, tag=True):

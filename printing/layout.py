@@ -24,7 +24,6 @@ from printing.document import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_HANG: Final = "  "
 RULE: Final = "─"
 
 
@@ -67,10 +66,13 @@ def _columns(block: Columns, columns: int) -> Iterator[Line]:
     """Set the figure beside the first line of words, or under them when the two leave no room."""
     width = _width(block.size, columns)
     room = width - len(block.right) - 1
-    if not block.right or room < max(width // 3, _longest_word(block.left) + len(_HANG)):
-        lines = [*_wrap(block.left, width, _HANG), *(line.rjust(width) for line in _wrap(block.right, width) if line)]
+    if not block.right or room < max(width // 3, _longest_word(block.left) + block.hang):
+        lines = [
+            *_wrap(block.left, width, block.hang),
+            *(line.rjust(width) for line in _wrap(block.right, width) if line),
+        ]
     else:
-        first, *rest = _wrap(block.left, room, _HANG)
+        first, *rest = _wrap(block.left, room, block.hang)
         lines = [first.ljust(room + 1) + block.right, *rest]
     yield from (Line(line.rstrip(), block.bold, block.size) for line in lines)
 
@@ -93,7 +95,7 @@ def _place(line: str, align: Align, width: int) -> str:
             return line
 
 
-def _wrap(words: str, width: int, hang: str = "") -> list[str]:
+def _wrap(words: str, width: int, hang: int = 0) -> list[str]:
     """Lines of at most ``width`` signs; a word too long for a line is broken, never cut off."""
     indent = words[: len(words) - len(words.lstrip())]
-    return textwrap.wrap(words, width, subsequent_indent=indent + hang) or [""]
+    return textwrap.wrap(words, width, subsequent_indent=indent + " " * hang) or [""]

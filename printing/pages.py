@@ -35,6 +35,7 @@ _FIGURES_WIDTH: Final = 110 * mm
 _LONGEST: Final = 60
 _AIR: Final = 4
 _LONG_TABLE: Final = 24
+_GAP: Final = 12 * mm
 # Else a table refers to Helvetica, which is not embedded.
 _FONT: Final = ("FONTNAME", (0, 0), (-1, -1), _REGULAR)
 # What reportlab leaves between a page's margin and its text.
@@ -172,9 +173,12 @@ def _grid(
 
 
 def _signatures(words: Sequence[str], width: float) -> Table:
-    rows = [[_words(line, "made") for line in words]]
-    lines = [("LINEABOVE", (index, 0), (index, 0), 0.8, _INK) for index in range(len(words))]
-    return Table(rows, [width / len(words)] * len(words), style=TableStyle([_FONT, *lines]))
+    """Lines to sign on, side by side with a gap between."""
+    cells = [cell for line in words for cell in (_words(line, "made"), _words("", "made"))]
+    lines = [("LINEABOVE", (index, 0), (index, 0), 0.8, _INK) for index in range(0, len(cells), 2)]
+    share = width / len(words)
+    widths = [share - _GAP, _GAP] * len(words)
+    return Table([cells], widths, style=TableStyle([_FONT, *lines]), hAlign="LEFT")
 
 
 def _foot(canvas: Canvas, report: Report) -> None:

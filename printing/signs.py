@@ -5,6 +5,8 @@ from __future__ import annotations
 import unicodedata
 from typing import Final
 
+from msgspec.structs import replace
+
 from printing.document import Band, Block, Columns, Document, Text
 
 _PLAIN: Final = str.maketrans(
@@ -34,11 +36,11 @@ def transliterate(document: Document, code_page: str) -> Document:
 def _block(block: Block, code_page: str) -> Block:
     match block:
         case Text():
-            return Text(_words(block.line, code_page), block.align, block.bold, block.size)
+            return replace(block, line=_words(block.line, code_page))
         case Band():
             return Band(_words(block.line, code_page))
         case Columns():
-            return Columns(_words(block.left, code_page), _words(block.right, code_page), block.bold, block.size)
+            return replace(block, left=_words(block.left, code_page), right=_words(block.right, code_page))
         case _:
             return block
 

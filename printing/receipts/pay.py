@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from printing.document import Block, Columns, Divider, Document, Size, Text
 from printing.receipts.common import Issue, ShopDetails, SlipStamp, codes, drawer, foot, head, stamp_lines
@@ -12,6 +12,8 @@ from settlement.trail import BetSettlement, LegTrail, Settlement, State, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+_CLAUSE: Final = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +79,8 @@ def _leg(leg: LegTrail) -> list[Block]:
 
 
 def _steps(steps: Iterable[Step]) -> list[Block]:
-    return [Columns(f" {step.text} ({step.rule})", step.after) for step in steps]
+    """Clauses stand in a column of their own, the sentences beside them."""
+    return [Columns(f"{step.rule:<{_CLAUSE - 1}} {step.text}", step.after, hang=_CLAUSE) for step in steps]
 
 
 def _sum(paid: Paid) -> list[Block]:
