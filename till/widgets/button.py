@@ -66,7 +66,7 @@ class Button(QPushButton):
 
     def sizeHint(self) -> QSize:
         """Words, cap and mark with 14 at either side."""
-        return QSize(self._content() + dress.px(28), dress.px(self._high))
+        return QSize(self._content() + dress.px(26), dress.px(self._high))
 
     def minimumSizeHint(self) -> QSize:
         """The hint: a button's sentence is never cut."""

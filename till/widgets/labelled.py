@@ -59,6 +59,7 @@ class Labelled(QWidget):
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(dress.px(4))
+        row.addStrut(dress.px(20))
         row.addWidget(self._label)
         row.addStretch(1)
         row.addWidget(self._tick)
@@ -66,7 +67,7 @@ class Labelled(QWidget):
             row.addWidget(self._cap)
         lay = QVBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
-        lay.setSpacing(dress.px(3))
+        lay.setSpacing(dress.px(4))
         lay.addLayout(row)
         lay.addWidget(self.field)
         lay.addWidget(self._below)

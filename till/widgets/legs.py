@@ -117,7 +117,7 @@ class LegRow(Painted):
         if not text:
             return 0
         wide = paint.chip_width(text, mark)
-        paint.chip(painter, right - dress.px(11) - wide, self.height() // 2 + dress.px(8), kind, text, mark)
+        paint.chip(painter, right - dress.px(6) - wide, self.height() // 2 + dress.px(8), kind, text, mark)
         return wide + dress.px(19)
 
     def _time(self, painter: QPainter, rect: QRect) -> None:

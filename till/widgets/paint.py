@@ -126,7 +126,7 @@ def icon(painter: QPainter, left: int, middle: int, name: str, size: int, ink: Q
 
 def cap_width(text: str) -> int:
     """The width of a key cap."""
-    return max(dress.px(22), dress.width(text, CAP_TEXT, 600) + dress.px(10))
+    return max(dress.px(22), dress.width(text, CAP_TEXT, 600) + dress.px(9))
 
 
 def key_cap(
@@ -145,7 +145,7 @@ def key_cap(
 
 def chip_width(text: str, mark: str = "") -> int:
     """The width of a chip."""
-    return dress.width(text, 12, 500) + dress.px(16) + (dress.px(19) if mark else 0)
+    return dress.width(text, 12, 500) + dress.px(14) + (dress.px(19) if mark else 0)
 
 
 def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: str = "") -> int:
@@ -154,9 +154,9 @@ def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: 
     ink, fill = strong(kind), soft(kind)
     rect = QRect(left, middle - high // 2, wide, high)
     box(painter, rect, fill=fill, border=mixed(fill, ink, 45), radius=5)
-    start = left + dress.px(8)
+    start = left + dress.px(7)
     if mark:
-        icon(painter, start - 1, middle, mark, 14, ink)
+        icon(painter, start, middle, mark, 14, ink)
         start += dress.px(19)
     write(painter, QRect(start, rect.top(), left + wide - start, high - 1), text, ink, size=12, weight=500)
     return wide
@@ -187,7 +187,7 @@ def initials(painter: QPainter, rect: QRect, text: str, *, dim: bool = False) ->
         pen.setDashPattern([4, 3])
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    corner = rect.height() / 2
+    corner = dress.px(11)
     painter.drawRoundedRect(QRectF(rect).adjusted(1, 1, -1, -1), corner, corner)
     if text:
         ink = dress.colour("ink3" if dim else "pen")
