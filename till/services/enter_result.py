@@ -119,7 +119,7 @@ class PostResult:
                 return refusal
             result = self._keep(work, event, entry, by, authority if effect.second_person else None)
             for one in settled:
-                keep(work, one, by, now, because=f"{event} {result.version}")
+                keep(work, one, by=by, at=now, because=f"{event} {result.version}")
         return Posted(event, result.version, effect)
 
     def _signed(

@@ -82,10 +82,12 @@ def due(settlement: Settlement | None, paid: Money) -> Money:
     return max(settlement.payable - paid, NOTHING)
 
 
-def settle_again(work: Work, slips: Iterable[StoredSlip], book: RuleBook, by: str, at: datetime, because: str) -> None:
+def settle_again(
+    work: Work, slips: Iterable[StoredSlip], *, book: RuleBook, by: str, at: datetime, because: str
+) -> None:
     """Settle slips on the results as they stand and post the difference, inside the caller's transaction."""
     for one in resettled(work, slips, book):
-        keep(work, one, by, at, because)
+        keep(work, one, by=by, at=at, because=because)
 
 
 def resettled(
@@ -117,7 +119,7 @@ def resettled(
     return tuple(done.values())
 
 
-def keep(work: Work, one: Resettled, by: str, at: datetime, because: str) -> None:
+def keep(work: Work, one: Resettled, *, by: str, at: datetime, because: str) -> None:
     """Keep a settlement, move the money it changes, and say where the slip stands."""
     if not one.changed:
         return

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import Final
 
-from settlement.money import Money
+from printing.receipts.notices import Voided, void_receipt
+from settlement.money import NOTHING, Money
+from settlement.programme import Event
+from till.services.authority import second_person
+from till.services.files import events_of, file_of, has_started
+from till.services.papers import VOID, issue_of, stamp_of
+from till.services.ports import Books, Clock, Work
+from till.services.ports.ledger import OPEN_SLIPS, drawer
+from till.services.ports.slips import StaleSlipError, StoredSlip
+from till.services.programme import after_moves
+from till.services.results import name_of
+from till.services.shop import details_of
 from till.services.values.people import Authority, Refused, WrongPin
+from till.services.values.slips import SlipState
 
-if TYPE_CHECKING:
-    from till.services.ports import Books, Clock
+_STANDING: Final = frozenset({SlipState.WAITING, SlipState.OPEN, SlipState.REVIEW})
 
 
 class VoidReason(StrEnum):
@@ -20,6 +33,14 @@ class VoidReason(StrEnum):
     ERROR = "taken in error"
     REPLACE = "replace with a new slip"
     LATE = "late: stamped after the off"
+
+
+_WHY: Final = {
+    VoidReason.AGREED: "Rule 6. The client stands here and consents",
+    VoidReason.ERROR: "Wrong money or wrong slip; say what in a few words",
+    VoidReason.REPLACE: "Voids this one and opens the counter with its picture",
+    VoidReason.LATE: "Rule 2(a). Every race on it was off before its stamp",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +60,12 @@ class VoidOptions:
     clock: Clock
 
     def __call__(self, serial: str) -> tuple[VoidChoice, ...]:
-        """List all four in the dialog's order."""
-        raise NotImplementedError
+        """List all four in the dialog's order; raises KeyError for an unknown serial."""
+        with self.books.reading() as work:
+            slip = work.slips.get(serial)
+            if slip is None:
+                raise KeyError(serial)
+            return _choices(work, slip)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,4 +80,94 @@ class VoidSlip:
         self, serial: str, reason: VoidReason, words: str, by: str, authority: Authority
     ) -> Money | Refused | WrongPin:
         """Void it; returns the money to give back."""
-        raise NotImplementedError
+        if not words.strip():
+            return Refused.because("M.7", "Say why, in a few words.")
+        try:
+            with self.books.writing() as work:
+                slip = work.slips.get(serial)
+                if slip is None:
+                    return Refused.because("6", f"There is no slip {serial}.")
+                if against := self._against(work, slip, reason):
+                    return Refused.because("2(a)" if reason is VoidReason.LATE else "6", against)
+                if refusal := second_person(work, authority, by, serial, taken_by=slip.staff):
+                    return refusal
+                self._print(work, slip, reason, by, authority)
+                self._keep(work, slip, f"{reason}: {words.strip()}", by, authority)
+        except StaleSlipError:
+            return Refused.because("6", f"Slip {serial} was changed at another till just now. Look at it again.")
+        return slip.taken
+
+    def _against(self, work: Work, slip: StoredSlip, reason: VoidReason) -> str:
+        choice = next(choice for choice in _choices(work, slip) if choice.reason is reason)
+        if not choice.possible:
+            return choice.why
+        if work.days.shift(self.till) is None:
+            return f"Till {self.till} has no open shift. Count its float first."
+        in_drawer = work.ledger.balance(drawer(self.till))
+        if slip.taken > in_drawer:
+            return f"The drawer holds {in_drawer}. Bring cash from the safe first."
+        return ""
+
+    def _keep(self, work: Work, slip: StoredSlip, why: str, by: str, authority: Authority) -> None:
+        work.ledger.post("void", slip.serial, by, (OPEN_SLIPS, slip.taken), (drawer(self.till), -slip.taken))
+        work.slips.replace(replace(slip, state=SlipState.VOID, payable=None))
+        signed = "alone" if authority.alone else f"with {authority.initials}"
+        work.audit.note("slip.void", slip.serial, f"Void, {why}. {slip.taken} given back, {by} {signed}", by)
+
+    def _print(self, work: Work, slip: StoredSlip, reason: VoidReason, by: str, authority: Authority) -> None:
+        paper = Voided(
+            shop=details_of(work),
+            issue=issue_of(work, self.till, by, self.clock.local()),
+            stamp=stamp_of(slip),
+            what=file_of(work, slip).what,
+            reason=reason.value.capitalize(),
+            clause="2(a)" if reason is VoidReason.LATE else "6",
+            authority=authority.initials,
+            refund=slip.taken,
+        )
+        work.spool.queue(VOID, slip.serial, void_receipt(paper))
+
+
+def _choices(work: Work, slip: StoredSlip) -> tuple[VoidChoice, ...]:
+    standing = _not_standing(slip)
+    events = events_of(work, file_of(work, slip).bets)
+    off = standing or _off_since(work, slip, events)
+    late = standing or _in_time(slip, events)
+    return tuple(
+        VoidChoice(reason, not against, f"Not possible: {against}" if against else _WHY[reason])
+        for reason in VoidReason
+        for against in (late if reason is VoidReason.LATE else off,)
+    )
+
+
+def _not_standing(slip: StoredSlip) -> str:
+    if slip.paid != NOTHING:
+        return f"{slip.paid} of it was paid"
+    return "" if slip.state in _STANDING else f"it is {slip.state}"
+
+
+def _off_since(work: Work, slip: StoredSlip, events: dict[str, Event]) -> str:
+    """Name a race that bars the void (6); for a slip not typed yet, any that went off since its stamp."""
+    if slip.state is not SlipState.WAITING:
+        return next((_went_off(event) for event in events.values() if has_started(event)), "")
+    since = [event for event in _day(work, slip) if event.actual_off and event.actual_off >= slip.stamped_at]
+    return f"type it first, the {name_of(since[0])} went off since" if since else ""
+
+
+def _in_time(slip: StoredSlip, events: dict[str, Event]) -> str:
+    """Say why a slip is not late (2(a)): every race on it must have been off, on the recorder's clock."""
+    if not events:
+        return "it is not typed yet"
+    late = all(event.actual_off is not None and slip.recorded_at >= event.actual_off for event in events.values())
+    return "" if late else "it was stamped before the off"
+
+
+def _day(work: Work, slip: StoredSlip) -> Iterator[Event]:
+    moves = work.card.moves_of_day(slip.day)
+    for event in work.card.events(slip.day):
+        yield after_moves(event, moves.get(event.id, ()))
+
+
+def _went_off(event: Event) -> str:
+    at: datetime = event.actual_off or event.off
+    return f"the {name_of(event)} went off at {at:%H:%M:%S}"
