@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from datetime import date
+from types import MappingProxyType
 from typing import Final
 
 from settlement.programme import Event, EventStatus, Runner, RunnerStatus
@@ -23,11 +25,24 @@ def declared(work: Work, event: str) -> Event:
     return after_moves(found, work.card.moves(event))
 
 
-def as_they_stand(work: Work, events: Iterable[str]) -> dict[str, Event]:
-    """Give races with the newest result of each, by id; raises KeyError for one that is not on the card."""
+def as_they_stand(
+    work: Work, events: Iterable[str], known: Mapping[str, Event] = MappingProxyType({})
+) -> dict[str, Event]:
+    """Give races with the newest result of each, by id; ``known`` ones are not read again.
+
+    Raises KeyError for one that is not on the card.
+    """
     wanted = tuple(dict.fromkeys(events))
-    results = work.results.newest(wanted)
-    return {event: with_result(declared(work, event), results) for event in wanted}
+    results = work.results.newest(event for event in wanted if event not in known)
+    return {event: known.get(event) or with_result(declared(work, event), results) for event in wanted}
+
+
+def of_day(work: Work, day: date) -> dict[str, Event]:
+    """Give a day's races with the newest result of each, by id."""
+    moves = work.card.moves_of_day(day)
+    events = [after_moves(event, moves.get(event.id, ())) for event in work.card.events(day)]
+    results = work.results.newest(event.id for event in events)
+    return {event.id: with_result(event, results) for event in events}
 
 
 def with_result(event: Event, results: Mapping[str, ResultVersion]) -> Event:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from types import MappingProxyType
 from typing import Final
 
 from settlement.money import NOTHING, Money
@@ -103,9 +104,7 @@ def resettled(
         selection.event for version in versions.values() for bet in version.bets or () for selection in bet.selections
     }
     events = {**as_they_stand(work, wanted), **(instead or {})}
-    days = {event.off.date() for event in events.values()}
-    opening = {day: hours for day in days if (hours := hours_of(work, day)) is not None}
-    programme = Programme(tuple(events.values()), opening)
+    programme = programme_of(work, events)
     before = work.settlements.newest(versions)
     shared: dict[str, LegBook] = {}
     done: dict[str, Resettled] = {}
@@ -114,7 +113,7 @@ def resettled(
             version = versions[slip.serial]
             rules = book if slip.edition == book.edition else load(slip.edition)
             legs = shared.setdefault(slip.edition, LegBook(programme, rules))
-            after = settle(_slip(work, slip, version, done), programme, rules, legs)
+            after = settle(slip_of(work, slip, version, done), programme, rules, legs)
             done[slip.serial] = Resettled(slip, version, before.get(slip.serial), after)
     return tuple(done.values())
 
@@ -172,12 +171,17 @@ def state_of(slip: StoredSlip, settlement: Settlement) -> SlipState:
     return SlipState.PAID if slip.paid else SlipState.LOST
 
 
-def _typed(work: Work, slip: StoredSlip) -> SlipVersion | None:
-    version = work.slips.newest(slip.serial)
-    return version if version is not None and version.bets is not None else None
+def programme_of(work: Work, events: Mapping[str, Event]) -> Programme:
+    """Give events with the opening hours of their days (3(b))."""
+    days = {event.off.date() for event in events.values()}
+    opening = {day: hours for day in days if (hours := hours_of(work, day)) is not None}
+    return Programme(tuple(events.values()), opening)
 
 
-def _slip(work: Work, slip: StoredSlip, version: SlipVersion, done: Mapping[str, Resettled]) -> Slip:
+def slip_of(
+    work: Work, slip: StoredSlip, version: SlipVersion, done: Mapping[str, Resettled] = MappingProxyType({})
+) -> Slip:
+    """Give a slip as the settlement takes it; ``done`` are settlements of this run that are not kept yet."""
     return Slip(
         bets=version.bets or (),
         accepted_at=slip.stamped_at,
@@ -187,6 +191,11 @@ def _slip(work: Work, slip: StoredSlip, version: SlipVersion, done: Mapping[str,
         client=slip.client,
         client_paid_today=_paid_today(work, slip, done) if slip.client else None,
     )
+
+
+def _typed(work: Work, slip: StoredSlip) -> SlipVersion | None:
+    version = work.slips.newest(slip.serial)
+    return version if version is not None and version.bets is not None else None
 
 
 def _with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, ...]:
