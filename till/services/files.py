@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from settlement.accept import CannotBeLaid
@@ -13,7 +15,7 @@ from till.services.ports import Work
 from till.services.ports.audit import Act
 from till.services.ports.slips import StoredSlip
 from till.services.programme import as_they_stand
-from till.services.values.slips import Happening, SlipFile, SlipRow, SlipState
+from till.services.values.slips import Happening, SlipFile, SlipRow
 
 _NOT_TYPED: Final = "Not typed yet"
 # What stands before a happening, by the first word of the act's kind that is known here.
@@ -32,15 +34,15 @@ _ICONS: Final = {
 }
 
 
-def row_of(work: Work, slip: StoredSlip) -> SlipRow:
-    """Give a slip as a row of a list."""
-    bets = _bets(work, slip)
+def row_of(work: Work, slip: StoredSlip, known: Mapping[str, Event] = MappingProxyType({})) -> SlipRow:
+    """Give a slip as a row of a list; ``known`` races are not read again."""
+    bets = bets_of(work, slip)
     return SlipRow(
         serial=slip.serial,
         at=slip.stamped_at,
         staff=slip.staff,
         client=slip.client,
-        what=in_short(bets, events_of(work, bets)),
+        what=in_short(bets, events_of(work, bets, known)),
         stake=slip.taken,
         state=slip.state,
         payable=slip.payable,
@@ -50,7 +52,7 @@ def row_of(work: Work, slip: StoredSlip) -> SlipRow:
 def file_of(work: Work, slip: StoredSlip) -> SlipFile:
     """Give everything about one slip."""
     version = work.slips.newest(slip.serial)
-    bets = _bets(work, slip)
+    bets = bets_of(work, slip)
     events = events_of(work, bets)
     settled = work.settlements.newest([slip.serial]).get(slip.serial)
     return SlipFile(
@@ -79,9 +81,15 @@ def file_of(work: Work, slip: StoredSlip) -> SlipFile:
     )
 
 
-def events_of(work: Work, bets: tuple[Bet, ...]) -> dict[str, Event]:
+def bets_of(work: Work, slip: StoredSlip) -> tuple[Bet, ...]:
+    """Give what a slip says now; nothing while it is not typed."""
+    version = work.slips.newest(slip.serial)
+    return (version.bets or ()) if version else ()
+
+
+def events_of(work: Work, bets: tuple[Bet, ...], known: Mapping[str, Event] = MappingProxyType({})) -> dict[str, Event]:
     """Give the races of bets as they stand, by id."""
-    return as_they_stand(work, (selection.event for bet in bets for selection in bet.selections))
+    return as_they_stand(work, (selection.event for bet in bets for selection in bet.selections), known)
 
 
 def has_started(event: Event) -> bool:
@@ -115,11 +123,6 @@ def title_of(bet: Bet) -> str:
         return execute(bet).title
     except CannotBeLaid:
         return (bet.type or "bet").replace("_", " ").capitalize()
-
-
-def _bets(work: Work, slip: StoredSlip) -> tuple[Bet, ...]:
-    version = work.slips.newest(slip.serial) if slip.state is not SlipState.STAMPED else None
-    return (version.bets or ()) if version else ()
 
 
 def _leg(selection: Selection, events: dict[str, Event]) -> str:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from settlement.interchange import document_of
-
+from settlement.programme import Event
 from settlement.slip import Document
-from till.services.files import events_of, file_of, in_full, row_of
+from till.services.files import bets_of, events_of, file_of, in_full, row_of
 from till.services.ports import Books, Work
 from till.services.ports.slips import StoredSlip
+from till.services.programme import of_day
 from till.services.settle_slips import programme_of, slip_of
 from till.services.values.slips import SlipFile, SlipRow, SlipState
 
@@ -34,9 +34,10 @@ class Slips:
         """
         words = search.casefold().split()
         with self.books.reading() as work:
+            events = of_day(work, day)
             slips = [slip for slip in _of_day(work, day) if _is(slip, state)]
-            found = [slip for slip in slips if not words or _matches(work, slip, words)]
-            return tuple(row_of(work, slip) for slip in reversed(found))
+            found = [slip for slip in slips if not words or _matches(work, slip, words, events)]
+            return tuple(row_of(work, slip, events) for slip in reversed(found))
 
     def counts(self, day: date) -> Mapping[str, int]:
         """Count a day's slips: under ``all``, ``to pay``, and each state's word."""
@@ -53,6 +54,8 @@ class Slips:
 
     def export(self, serial: str) -> bytes:
         """Write the slip as a settlement document; raises KeyError for a serial that is not there or not typed."""
+        from settlement.interchange import document_of  # noqa: PLC0415 - read when a slip is first exported
+
         with self.books.reading() as work:
             slip = work.slips.get(serial)
             version = work.slips.newest(serial)
@@ -70,10 +73,10 @@ def _is(slip: StoredSlip, state: SlipState | None) -> bool:
     return state is None or slip.state is state or (state is SlipState.WON and slip.state in _TO_PAY)
 
 
-def _matches(work: Work, slip: StoredSlip, words: list[str]) -> bool:
-    version = work.slips.newest(slip.serial)
-    bets = (version.bets or ()) if version else ()
-    legs = [line for bet in bets for line in in_full(bet, events_of(work, bets))]
+def _matches(work: Work, slip: StoredSlip, words: list[str], known: Mapping[str, Event]) -> bool:
+    bets = bets_of(work, slip)
+    events = events_of(work, bets, known)
+    legs = [line for bet in bets for line in in_full(bet, events)]
     parts = [slip.serial, slip.taken.plain, slip.client or "", slip.staff, f"{slip.stamped_at:%H:%M}", *legs]
     text = " ".join(parts).casefold()
     return all(word.removeprefix("£") in text for word in words)
