@@ -13,8 +13,9 @@ from settlement.rulebook import RuleBook
 from settlement.rules.rule_19_withdrawals import pence_for, withdrawals
 from till.services.authority import second_person
 from till.services.effects import effect_of
+from till.services.markets import market_of, state_of
 from till.services.ports import Books, Clock, Work
-from till.services.ports.card import Happened, MarketMove
+from till.services.ports.card import MarketMove
 from till.services.ports.results import ResultVersion
 from till.services.programme import after_moves, declared
 from till.services.results import against, name_of, resulted
@@ -164,7 +165,7 @@ def _row(
     work: Work, declared_event: Event, moves: tuple[MarketMove, ...], result: ResultVersion | None, now: datetime
 ) -> RaceRow:
     event = after_moves(declared_event, moves)
-    state = _state(event, moves, result, now)
+    state = state_of(event, market_of(moves), result, now)
     words, kind = _words(event, state, result, now)
     return RaceRow(
         event=event.id,
@@ -175,16 +176,6 @@ def _row(
         kind=kind,
         slips=len(work.slips.of_event(event.id)),
     )
-
-
-def _state(event: Event, moves: tuple[MarketMove, ...], result: ResultVersion | None, now: datetime) -> RaceState:
-    if result is not None and result.entry.stage is not ResultStage.FIRST_PAST_THE_POST:
-        return RaceState.VOID if result.entry.status in _NOT_RUN else RaceState.RESULT_IN
-    if event.actual_off is not None or result is not None:
-        return RaceState.OFF
-    if moves and moves[-1].what is Happened.SUSPENDED:
-        return RaceState.SUSPENDED
-    return RaceState.DUE if event.off <= now else RaceState.TO_COME
 
 
 def _words(event: Event, state: RaceState, result: ResultVersion | None, now: datetime) -> tuple[str, str]:

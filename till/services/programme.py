@@ -6,15 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import date
 from types import MappingProxyType
-from typing import Final
 
 from settlement.programme import Event, EventStatus, Runner, RunnerStatus
+from till.services.markets import market_of
 from till.services.ports import Work
 from till.services.ports.card import Happened, MarketMove
 from till.services.ports.results import ResultVersion
 from till.services.results import resulted
-
-_OFF: Final = frozenset({Happened.OFF, Happened.OFF_UNDONE})
 
 
 def declared(work: Work, event: str) -> Event:
@@ -52,13 +50,11 @@ def with_result(event: Event, results: Mapping[str, ResultVersion]) -> Event:
 
 def after_moves(event: Event, moves: tuple[MarketMove, ...]) -> Event:
     """Give the race after what happened in its market: withdrawals (19) and the off (2(a))."""
-    offs = [move for move in moves if move.what in _OFF]
-    off = offs[-1].at if offs and offs[-1].what is Happened.OFF else event.actual_off
     out = {move.runner: move for move in moves if move.what is Happened.WITHDRAWN}
     return replace(
         event,
         status=EventStatus.UNRESULTED,
-        actual_off=off,
+        actual_off=market_of(moves).off,
         runners=tuple(_withdrawn(runner, out.get(runner.number)) for runner in event.runners),
     )
 
