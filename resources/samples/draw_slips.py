@@ -28,7 +28,8 @@ def draw(writing: Writing, name: str) -> Image.Image:
     sheet = printed()
     client = Pen(sheet, writing.hand, PENS[writing.pen], ROW, chance)
     staff = Pen(sheet, STAFF_HAND, RED, ROW, chance)
-    step = 2 if len(writing.rows) <= _ROOMY and len(writing.rows) * 2 + len(writing.notes) < ROWS else 1
+    below = len(writing.notes) + 2 * bool(writing.foot)
+    step = 2 if len(writing.rows) <= _ROOMY and len(writing.rows) * 2 + below < ROWS else 1
     for index, row in enumerate(writing.rows):
         _row(client, row, _line(index * step))
         if row.price:
@@ -77,7 +78,7 @@ def _boxes(pen: Pen, writing: Writing) -> None:
 def save(picture: Image.Image, path: Path) -> None:
     """Keep a picture as a camera would send it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(path, "JPEG", quality=64, optimize=True)
+    picture.save(path, "JPEG", quality=58, optimize=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

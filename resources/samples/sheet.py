@@ -12,7 +12,7 @@ import resources
 SIZE: Final = (1496, 2436)  # the paper, drawn at twice its size in the picture
 PICTURE: Final = (622, 1000)
 GREEN: Final = (31, 105, 72)
-CREAM: Final = (251, 245, 229)
+CREAM: Final = (254, 248, 232)
 TABLE: Final = (60, 286, 1420, 2060)
 HEAD: Final = 372
 COLUMNS: Final = (478, 1130)
@@ -78,7 +78,7 @@ def _corners(size: tuple[int, int], chance: random.Random) -> tuple[float, ...]:
 def _lit(sheet: Image.Image, chance: random.Random) -> Image.Image:
     """Let the light fall off across the paper, and show the fold that some slips have."""
     light = Image.linear_gradient("L").resize(sheet.size).rotate(chance.choice((0, 180)))
-    light = light.point([255 - value // 14 for value in range(256)])
+    light = light.point([255 - value // 19 for value in range(256)])
     if chance.random() < 0.4:  # noqa: PLR2004 - four in ten were in a pocket
         _fold(light, chance)
     return ImageChops.multiply(sheet, Image.merge("RGB", (light, light, light)))
@@ -93,7 +93,9 @@ def _fold(light: Image.Image, chance: random.Random) -> None:
 
 
 def _grain(size: tuple[int, int], chance: random.Random) -> Image.Image:
-    noise = Image.frombytes("L", size, chance.randbytes(size[0] * size[1])).point([value // 110 for value in range(256)])
+    noise = Image.frombytes("L", size, chance.randbytes(size[0] * size[1])).point(
+        [value // 110 for value in range(256)]
+    )
     return Image.merge("RGB", (noise, noise, noise))
 
 

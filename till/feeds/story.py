@@ -104,11 +104,12 @@ class Take(Moment, frozen=True, kw_only=True, tag="take"):
 
 
 class Translate(Moment, frozen=True, kw_only=True, tag="translate"):
-    """A slip of the queue typed from its picture."""
+    """A slip of the queue typed from its picture; after the off of one of its races a ``second`` checks it."""
 
     slip: str
     staff: str
     lines: tuple[str, ...]
+    second: str | None = None
     explain: Literal["short stake", "over stake", "given back"] | None = None
 
 
