@@ -8,7 +8,7 @@ from datetime import datetime
 from settlement.lines import CannotBeLaid, is_known
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, Programme, RunnerStatus
-from settlement.rulebook import RuleBook
+from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import is_too_large, stamped_late
 from settlement.rules.rule_04_instructions import execute
 from settlement.rules.rule_05_place_terms import place_only_at_sp
@@ -36,6 +36,7 @@ def cost_of(bet: Bet) -> Money:
     return execute(bet).cost
 
 
+@encodes("4(e)")
 def accept(
     slip: Slip, programme: Programme, book: RuleBook, *, linked_stakes: Money = NOTHING
 ) -> tuple[Objection, ...]:
@@ -81,6 +82,7 @@ def _can_be_laid(bet: Bet) -> bool:
         return False
 
 
+@encodes("2(j)")
 def _wager(staked: Money, linked: Money, book: RuleBook) -> Iterator[Objection]:
     if is_too_large(staked, linked, book):
         most = book.money("wager.refused_from")
@@ -88,6 +90,7 @@ def _wager(staked: Money, linked: Money, book: RuleBook) -> Iterator[Objection]:
         yield Objection("2(j)", f"{whole}{most} or more is not taken")
 
 
+@encodes("H2")
 def _bet(bet: Bet, number: int) -> Iterator[Objection]:
     """What is read into the bet is said; what cannot be laid waits for a manager, or is no bet at all."""
     try:
@@ -97,6 +100,7 @@ def _bet(bet: Bet, number: int) -> Iterator[Objection]:
         yield Objection("H2", str(reason), "hold" if is_known(bet.type) else "stop", number)
 
 
+@encodes("2(a)", "5(e)")
 def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Event) -> Iterator[Objection]:
     """What the slip itself shows, whenever it is asked."""
     stamped = slip.recorded_at or slip.accepted_at
@@ -109,6 +113,7 @@ def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Eve
         yield Objection("5(e)", f"Place only: the {_race(event)} has no special place terms", "stop", *at)
 
 
+@encodes("2(a)", "4(e)", "19.1")
 def _now(selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Objection]:
     """What the programme shows at this moment."""
     if event.status in _CLOSED:

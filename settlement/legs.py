@@ -9,7 +9,7 @@ from settlement.odds import Odds
 from settlement.part import NeedsPerson
 from settlement.programme import Event, Programme
 from settlement.resolve import Divided, Pick, outcomes
-from settlement.rulebook import RuleBook
+from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.rules.rule_03_limits import limit_of
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
@@ -152,6 +152,7 @@ def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:
     return _waiting(pick.event.id, pick.event.off, trail, reason=str(question), limit=limit)
 
 
+@encodes("4(e)")
 def _unknown(selection: Selection, slip: Slip) -> Leg:
     reason = f"{selection.event} is not an event of the programme"
     trail = LegTrail(str(selection.runner), LegOutcome.REVIEW, (Step("4(e)", reason),))

@@ -25,7 +25,7 @@ def fold_sum(legs: Sequence[Ratio], folds: Folds) -> Ratio:
     return _some_folds([[d, n] for n, d in legs], folds)
 
 
-@encodes("4(h)")
+@encodes("4(h)", "H5")
 def clash_sum(races: Sequence[Sequence[Ratio]], folds: Folds) -> Ratio:
     """The same where a race holds several of the legs: where j of them meet, each has 1/j of the stake (4(h))."""
     return _some_folds([_race_factor(race) for race in races], folds)

@@ -10,7 +10,7 @@ from settlement.leg import Parts
 from settlement.odds import Odds
 from settlement.part import NONE, WHOLE, NeedsPerson, Part
 from settlement.programme import Event, EventStatus, Runner
-from settlement.rulebook import RuleBook
+from settlement.rulebook import RuleBook, encodes
 from settlement.rules import rule_02_acceptance as rule_2
 from settlement.rules import rule_04_instructions as rule_4
 from settlement.rules import rule_05_place_terms as rule_5
@@ -54,6 +54,7 @@ class Outcome:
 Divided = list[tuple[Fraction, Outcome]]
 
 
+@encodes("2(a)", "13.2")
 def outcomes(pick: Pick, book: RuleBook) -> Divided:
     """Say what became of a selection, each runner with its share of the stake; raises NeedsPerson."""
     selection, event = pick.selection, pick.event
@@ -70,6 +71,7 @@ def outcomes(pick: Pick, book: RuleBook) -> Divided:
     return [(WHOLE, _named(pick, book))]
 
 
+@encodes("4(n)", "H16")
 def _named(pick: Pick, book: RuleBook) -> Outcome:
     runner = find(pick.event, pick.selection.runner)
     alternative = pick.selection.if_absent
@@ -83,6 +85,7 @@ def _named(pick: Pick, book: RuleBook) -> Outcome:
     return replace(outcome, steps=(Step("4(n)", f"{runner.name} absent: {stands.name} instead"), *outcome.steps))
 
 
+@encodes("2(h)", "10.3", "H6")
 def _unnamed(pick: Pick, which: str, book: RuleBook) -> Divided:
     event = pick.event
     clause = rule_10.not_laid(event, which)
@@ -103,6 +106,7 @@ def _unnamed(pick: Pick, which: str, book: RuleBook) -> Divided:
     return _shares([replace(outcome, place=outcome.win.without_steps()) for outcome in found], told)
 
 
+@encodes("4(a)", "H18")
 def _split(pick: Pick, book: RuleBook) -> Divided:
     selection = pick.selection
     priced = isinstance(selection.price, Odds) and selection.initialled
@@ -133,6 +137,7 @@ def _with_name(outcome: Outcome) -> Outcome:
     return replace(outcome, win=win, place=place, steps=name(outcome.steps))
 
 
+@encodes("19.1")
 def _run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
     """One runner, in the order of the rules."""
     event = pick.event

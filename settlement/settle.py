@@ -18,7 +18,7 @@ from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money, pounds
 from settlement.programme import Programme
 from settlement.returns import pools_of, waits
-from settlement.rulebook import RuleBook
+from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
 from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
 from settlement.rules.rule_04_instructions import Execution, execute, over_stake, short_stake, stake_proportion
@@ -45,6 +45,7 @@ class _Till:
         return self.legs.book
 
 
+@encodes("0.4")
 def settle(slip: Slip, programme: Programme, book: RuleBook, legs: LegBook | None = None) -> Settlement:
     """Settle a slip; the same inputs always give the same settlement, trail included (0.4).
 
@@ -137,6 +138,7 @@ def _for_review(bet: Bet, reason: str, execution: Execution | None = None) -> Be
     )
 
 
+@encodes("4(g)")
 def _slip(bets: tuple[BetSettlement, ...], till: _Till, *, whole: bool) -> Settlement:
     states = {bet.state for bet in bets}
     state = next((state for state in (State.REVIEW, State.OPEN) if state in states), State.SETTLED)

@@ -19,6 +19,12 @@ class Step:
     before: str = ""
     after: str = ""
 
+    @property
+    def cap(self) -> str:
+        """The clause as a screen shows it: ``22.1`` and ``19.leg`` as the rule they belong to, our own 0 and M in full."""
+        whole, _, _ = self.rule.partition(".")
+        return self.rule if whole in {"0", "M"} else whole
+
 
 class LegOutcome(StrEnum):
     """The word on a leg's band."""

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
 from settlement.rulebook.book import RuleBook
+from settlement.rulebook.registry import encodes
 from settlement.rulebook.values import Clause, Reading, Status, Term
 
 EDITION: Final = "2009-09-25"
@@ -18,6 +19,7 @@ Entry = TypeVar("Entry")
 
 
 @cache
+@encodes("0.5")
 def load(edition: str = EDITION) -> RuleBook:
     """Load an edition; raises ValueError when there is none of that date."""
     folder = files("settlement.rulebook") / "betting" / edition

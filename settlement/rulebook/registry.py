@@ -24,7 +24,9 @@ def encodes(*clauses: str) -> Callable[[Rule], Rule]:
 
 
 def load_rules() -> None:
-    """Import every rule, so that ``CODE`` is complete."""
+    """Import every rule and the stages that apply them, so that ``CODE`` is complete."""
     package = import_module("settlement.rules")
     for module in iter_modules(package.__path__, "settlement.rules."):
         import_module(module.name)
+    for stage in ("accept", "settle", "liability"):
+        import_module(f"settlement.{stage}")

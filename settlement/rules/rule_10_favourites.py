@@ -13,9 +13,12 @@ THIRD_FAVOURITE: Final = "third favourite"
 UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, THIRD_FAVOURITE})
 
 
-@encodes("10.1", "10.2", "10.3")
+@encodes("10.1", "10.2", "10.3", "10.7")
 def favourites(event: Event, which: str) -> tuple[Runner, ...]:
-    """The runners a favourite stands for: those at the shortest price; joint favourites are first and second."""
+    """The runners a favourite stands for: those at the shortest price; joint favourites are first and second.
+
+    One that the return names though it was withdrawn keeps its share, which is then void.
+    """
     returned = sorted((runner.sp.to_one, runner.number, runner) for runner in event.runners if runner.sp)
     prices = sorted({price for price, _, _ in returned})
     first = tuple(runner for price, _, runner in returned if price == prices[0])
