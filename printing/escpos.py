@@ -53,6 +53,8 @@ class _Pen:
             case Picture() | Barcode():
                 self._builder.set(align="center")
                 self._graphic(row)
+                # Scanners want white under a code.
+                self._builder.print_and_feed()
                 self._builder.set(align="left")
             case Feed(lines=lines):
                 self._builder.print_and_feed(lines)

@@ -11,6 +11,7 @@ from printing.plain import to_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from threading import Event
 
 
 class JobState(StrEnum):
@@ -104,6 +105,14 @@ class Worker:
         after = replace(job, state=outcome.state, reason=outcome.reason, doubtful=job.doubtful or outcome.doubtful)
         self._spool.mark(after.id, after.state, after.reason, doubtful=after.doubtful)
         return after
+
+    def run(self, stop: Event, pause: float = 1.0) -> None:
+        """Work until told to stop, on a thread of its own; ``pause`` is in seconds."""
+        self.recover()
+        while not stop.is_set():
+            job = self.step()
+            if job is None or job.state is JobState.HELD:
+                stop.wait(pause)
 
     def it_printed(self, job_id: str, initials: str) -> None:
         """Note that a person saw the paper of an unknown job."""

@@ -73,7 +73,16 @@ def _installed() -> Path:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not command.exists():
             subprocess.run([_python(), "-m", "venv", HOME], check=True, capture_output=True)
-            pip: list[str | Path] = [HOME / "bin" / "pip", "install", "--quiet", "--retries", "1", "--timeout", "20", PACKAGE]
+            pip: list[str | Path] = [
+                HOME / "bin" / "pip",
+                "install",
+                "--quiet",
+                "--retries",
+                "1",
+                "--timeout",
+                "20",
+                PACKAGE,
+            ]
             if subprocess.run(pip, check=False, capture_output=True).returncode != 0:
                 pytest.skip(f"{PACKAGE} cannot be installed here")
     return command

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -93,3 +94,21 @@ def test_a_copy_in_doubt_says_so_on_paper(printer: Emulator, transport: NetworkT
     assert paper.blocks[0] == Band("MAY BE A COPY")
     assert transport.send(job(paper)).state is JobState.PRINTED
     assert printer.latest("text").decode().count("MAY BE A COPY") == 2
+
+
+def test_paper_that_runs_out_on_the_way_prints_once_after_the_refill(
+    printer: Emulator, transport: NetworkTransport, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def out_after_asking(_self: NetworkTransport, _line: object) -> str:
+        printer.fault("paper-out", on=True)
+        return ""
+
+    before = len(printer.receipts())
+    with monkeypatch.context() as patched:
+        patched.setattr(NetworkTransport, "_trouble", out_after_asking)
+        held = transport.send(job(samples.void()))
+    printer.fault("paper-out", on=False)
+    assert held == Outcome(JobState.HELD, "Paper is out.", doubtful=True)
+    assert transport.send(replace(job(samples.void()), doubtful=True)).state is JobState.PRINTED
+    assert len(printer.receipts()) == before + 1
+    assert "MAY BE A COPY" not in printer.latest("text").decode()

@@ -53,7 +53,9 @@ def plays(printer: Printer) -> Iterator[NetworkTransport]:
         thread = threading.Thread(target=printer.serve, args=(listener,), daemon=True)
         thread.start()
         port = listener.getsockname()[1]
-        yield NetworkTransport(host="127.0.0.1", port=port, status_limit=0.3, print_limit=0.3)
+        transport = NetworkTransport(host="127.0.0.1", port=port, status_limit=0.3, print_limit=0.3)
+        yield transport
+        transport.close()
         thread.join(5)
         assert not thread.is_alive()
 
@@ -86,6 +88,22 @@ def test_an_open_cover_is_said() -> None:
 def test_paper_out_while_printing_is_held_in_doubt() -> None:
     with plays(Printer({PAPER: [FINE, OUT], OFFLINE: [FINE]})) as transport:
         assert transport.send(JOB) == Outcome(JobState.HELD, "Paper is out.", doubtful=True)
+
+
+def test_a_stuck_job_is_printed_once_when_the_printer_goes_on() -> None:
+    printer = Printer({PAPER: [FINE, OUT, b"\x00" + FINE], OFFLINE: [FINE]})
+    with plays(printer) as transport:
+        held = transport.send(JOB)
+        assert held.doubtful
+        assert transport.send(replace(JOB, doubtful=True)) == Outcome(JobState.PRINTED)
+    assert printer.got.count(b"hello") == 1
+    assert b"COPY" not in printer.got
+
+
+def test_a_stuck_job_that_is_never_answered_for_is_unknown() -> None:
+    with plays(Printer({PAPER: [FINE, OUT], OFFLINE: [FINE]})) as transport:
+        assert transport.send(JOB).state is JobState.HELD
+        assert transport.send(replace(JOB, doubtful=True)).state is JobState.UNKNOWN
 
 
 def test_silence_after_the_cut_is_unknown() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -93,6 +94,19 @@ def test_a_job_cut_off_by_a_crash_is_unknown_and_waits_for_a_person() -> None:
     assert done is not None
     assert done.id == "2"
     assert worker.step() is None
+
+
+def test_it_runs_until_told_to_stop() -> None:
+    stop = threading.Event()
+
+    class Last(Printer):
+        def send(self, job: PrintJob) -> Outcome:
+            stop.set()
+            return super().send(job)
+
+    spool = shelf(job("1", state=JobState.SENDING), job("2"))
+    Worker(spool, Last([Outcome(JobState.PRINTED)])).run(stop)
+    assert [each.state for each in spool.jobs.values()] == [JobState.UNKNOWN, JobState.PRINTED]
 
 
 def test_no_paper_seen_prints_again_marked() -> None:
