@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 from typing import Final
 
-from PIL import Image, ImageOps, UnidentifiedImageError
+from PIL import Image, ImageDraw, ImageOps, UnidentifiedImageError
 
 # Per cent of the darkest and the brightest dots that become ink and paper: the slip's own paper shall stay white.
 _CUT_OFF: Final = (1, 35)
@@ -20,4 +20,7 @@ def dots(image: bytes, width: int) -> Image.Image | None:
         return None
     height = max(1, round(grey.height * width / grey.width))
     scaled = grey.resize((width, height), Image.Resampling.LANCZOS)
-    return ImageOps.autocontrast(scaled, cutoff=_CUT_OFF).convert("1")
+    inked = ImageOps.autocontrast(scaled, cutoff=_CUT_OFF).convert("1")
+    # A thin frame shows where the slip ends.
+    ImageDraw.Draw(inked).rectangle((0, 0, width - 1, height - 1), outline=0)
+    return inked

@@ -114,7 +114,7 @@ def _section(section: Section, width: float) -> Iterator[Flowable]:
     """Set a section on one page; only a long table breaks over pages."""
     heading = [Spacer(0, 5 * mm), _words(section.heading, "heading"), Spacer(0, 1.5 * mm)]
     table = [_table(section.table, width)] if section.table else []
-    figures = [_figures(section.figures)] if section.figures else []
+    figures = [_figures(section.figures, width if section.table else _FIGURES_WIDTH)] if section.figures else []
     words = [_words(line, "body") for line in section.words]
     if section.table and len(section.table.rows) > _LONG_TABLE:
         yield from [*heading, *table, *figures, *words]
@@ -122,12 +122,12 @@ def _section(section: Section, width: float) -> Iterator[Flowable]:
         yield KeepTogether([*heading, *table, *figures, *words])
 
 
-def _figures(figures: Sequence[Figure]) -> Table:
+def _figures(figures: Sequence[Figure], width: float) -> Table:
     rows = [
         [_words(figure.label, _weight(figure)), _words(figure.value, f"{_weight(figure)} figure")] for figure in figures
     ]
     sums = [("LINEABOVE", (0, row), (-1, row), 0.8, _INK) for row, figure in enumerate(figures) if figure.strong]
-    return _grid(rows, [_FIGURES_WIDTH * 0.62, _FIGURES_WIDTH * 0.38], sums)
+    return _grid(rows, [width * 0.62, width * 0.38], sums)
 
 
 def _weight(figure: Figure) -> str:
