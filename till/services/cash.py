@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
-from settlement.money import Money
-from till.services.values.office import CashMove, Counted, TillFigures
+from printing.receipts.cash import CashMoved, cash_slip
+from settlement.money import NOTHING, Money
+from till.services.figures import CLOSE, VARIANCE_KIND, till_figures
+from till.services.papers import CASH, issue_of
+from till.services.ports import Books, Clock, Work
+from till.services.ports.days import Shift
+from till.services.ports.ledger import BANK, PETTY_CASH, SAFE, VARIANCE, drawer
+from till.services.ports.money import Count
+from till.services.shop import details_of
+from till.services.values.office import DENOMINATIONS, CashMove, Counted, TillFigures
 from till.services.values.people import Refused
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from till.services.ports import Books, Clock
+ATTEMPTS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +30,29 @@ class MoveCash:
     till: int
 
     def __call__(self, move: CashMove, amount: Money, note: str, by: str) -> Money | Refused:
-        """Move it and return what the drawer then holds."""
-        raise NotImplementedError
+        """Move it and return what the drawer then holds; banking goes from the safe."""
+        if amount <= NOTHING or not note.strip():
+            return Refused.because("M.6", "Say how much, and why in a few words.")
+        source, target = _way(move, self.till)
+        with self.books.writing() as work:
+            if work.days.shift(self.till) is None:
+                return no_shift(self.till)
+            if source == drawer(self.till) and amount > work.ledger.balance(source):
+                return Refused.because("M.6", f"The drawer holds {work.ledger.balance(source)}.")
+            work.ledger.post(move.value, None, by, (target, amount), (source, -amount))
+            work.audit.note("cash.moved", f"till {self.till}", f"{amount} {move}: {note.strip()}", by)
+            self._print(work, move, amount, note, by)
+            return work.ledger.balance(drawer(self.till))
+
+    def _print(self, work: Work, move: CashMove, amount: Money, note: str, by: str) -> None:
+        paper = CashMoved(
+            shop=details_of(work),
+            issue=issue_of(work, self.till, by, self.clock.local()),
+            what=move.value.capitalize(),
+            amount=amount,
+            reason=note.strip(),
+        )
+        work.spool.queue(CASH, "", cash_slip(paper))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +63,9 @@ class XRead:
 
     def __call__(self, till: int) -> TillFigures | Refused:
         """Read them from the shift's postings; refused when no shift is open."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            shift = work.days.shift(till)
+            return no_shift(till) if shift is None else till_figures(work, shift)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +78,30 @@ class CountCash:
 
     def __call__(self, counts: Mapping[int, int], by: str) -> Counted | Refused:
         """Keep a count: pieces by denomination in pence."""
-        raise NotImplementedError
+        if not set(counts) <= set(DENOMINATIONS) or min(counts.values(), default=0) < 0:
+            return Refused.because("M.6", "Count notes and coins by the piece.")
+        with self.books.writing() as work:
+            shift = work.days.shift(self.till)
+            if shift is None:
+                return no_shift(self.till)
+            before = counts_of(work, shift)
+            if len(before) >= ATTEMPTS:
+                return Refused.because("M.6", "Counted twice. Accept the second count with a note of what happened.")
+            count = self._keep(work, shift, counts, by)
+            return counted(work, shift, (*before, count))
+
+    def _keep(self, work: Work, shift: Shift, pieces: Mapping[int, int], by: str) -> Count:
+        count = Count(
+            shift=shift.number,
+            attempt=len(work.counts.of(shift.number)) + 1,
+            pieces=dict(pieces),
+            counted=Money(sum(worth * many for worth, many in pieces.items())),
+            at=self.clock.local(),
+            by=by,
+        )
+        work.counts.add(count)
+        work.audit.note("cash.counted", f"till {self.till}", f"Counted {count.counted}, count {count.attempt}", by)
+        return count
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,5 +113,59 @@ class AcceptCount:
     till: int
 
     def __call__(self, note: str, by: str) -> Money | Refused:
-        """Post the variance and return it; a variance needs an incident note."""
-        raise NotImplementedError
+        """Post the variance and return it; a variance needs an incident note. The cash goes to the safe."""
+        with self.books.writing() as work:
+            shift = work.days.shift(self.till)
+            if shift is None:
+                return no_shift(self.till)
+            counts = counts_of(work, shift)
+            if not counts:
+                return Refused.because("M.6", "Count the drawer first, after the last money that moved.")
+            last = counted(work, shift, counts)
+            if last.difference is None:
+                return Refused.because("M.6", "Count a second time, on your own.")
+            if last.difference and not note.strip():
+                return Refused.because("M.6", f"{last.difference} is not explained. Write what happened.")
+            self._close(work, last, note.strip(), by)
+            return last.difference
+
+    def _close(self, work: Work, last: Counted, note: str, by: str) -> None:
+        place, difference = drawer(self.till), last.difference or NOTHING
+        if difference:
+            work.ledger.post(VARIANCE_KIND, None, by, (place, difference), (VARIANCE, -difference))
+        if last.counted:
+            work.ledger.post(CLOSE, None, by, (SAFE, last.counted), (place, -last.counted))
+        work.days.close_shift(self.till)
+        words = f"Shift closed, {last.counted} counted, difference {difference}{': ' if note else ''}{note}"
+        work.audit.note("shift.closed", f"till {self.till}", words, by)
+
+
+def no_shift(till: int) -> Refused:
+    """Say that a till has no open shift."""
+    return Refused.because("M.6", f"Till {till} has no open shift. Count its float first.")
+
+
+def counts_of(work: Work, shift: Shift) -> tuple[Count, ...]:
+    """Give the counts that still hold: those since money last moved in the drawer."""
+    moved = max((posting.at for posting in work.ledger.postings(shift=shift.number)), default=shift.opened_at)
+    return tuple(count for count in work.counts.of(shift.number) if count.at >= moved)
+
+
+def counted(work: Work, shift: Shift, counts: tuple[Count, ...]) -> Counted:
+    """Hold the last count against the books; what it should be is shown when it agrees, or after the second."""
+    last, expected = counts[-1], till_figures(work, shift).expected
+    agrees = last.counted == expected
+    shown = agrees or len(counts) >= ATTEMPTS
+    return Counted(last.counted, len(counts), expected if shown else None, agrees)
+
+
+def _way(move: CashMove, till: int) -> tuple[str, str]:
+    """Say from which account to which a move goes."""
+    place = drawer(till)
+    return {
+        CashMove.FLOAT_IN: (SAFE, place),
+        CashMove.FROM_SAFE: (SAFE, place),
+        CashMove.DROP: (place, SAFE),
+        CashMove.PETTY_CASH: (place, PETTY_CASH),
+        CashMove.BANKING: (SAFE, BANK),
+    }[move]

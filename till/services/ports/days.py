@@ -51,6 +51,15 @@ class Days(Protocol):
     def shift(self, till: int) -> Shift | None:
         """Give a till's open shift."""
 
+    def shifts(self, day: date) -> tuple[Shift, ...]:
+        """Give the shifts that were opened on a day, oldest first."""
+
+    def every_open(self) -> tuple[Shift, ...]:
+        """Give the open shifts of all tills, by till."""
+
+    def last_z(self) -> int:
+        """Give the last Z number; 0 before the first close."""
+
     def open_shift(self, till: int, opening: Money, by: str) -> Shift:
         """Begin a shift, now."""
 

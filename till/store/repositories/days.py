@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, datetime, time, timedelta
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from settlement.money import Money
@@ -45,6 +45,25 @@ class SqlDays:
         """Give a till's open shift."""
         row = self._open_shift(till)
         return value_of(Shift, row) if row else None
+
+    def shifts(self, day: date) -> tuple[Shift, ...]:
+        """Give the shifts that were opened on a day, oldest first."""
+        midnight = datetime.combine(day, time.min)
+        rows = (
+            select(ShiftRecord)
+            .where(ShiftRecord.opened_at >= midnight, ShiftRecord.opened_at < midnight + timedelta(days=1))
+            .order_by(ShiftRecord.number)
+        )
+        return tuple(value_of(Shift, row) for row in self._session.scalars(rows))
+
+    def every_open(self) -> tuple[Shift, ...]:
+        """Give the open shifts of all tills, by till."""
+        rows = select(ShiftRecord).where(ShiftRecord.closed_at.is_(None)).order_by(ShiftRecord.till)
+        return tuple(value_of(Shift, row) for row in self._session.scalars(rows))
+
+    def last_z(self) -> int:
+        """Give the last Z number; 0 before the first close."""
+        return self._session.scalar(select(func.max(DayRecord.z_number))) or 0
 
     def open_shift(self, till: int, opening: Money, by: str) -> Shift:
         """Begin a shift, now."""
