@@ -52,9 +52,9 @@ class Tokens:
     gold_ink: str = "#241800"
     frame_ok: str = "#8FD8B4"
     frame_warn: str = "#F5C163"
-    frame_warn_plate: str = "#5A3A06"
-    frame_alarm: str = "#FFB3A9"
-    frame_alarm_plate: str = "#6B1712"
+    frame_warn_plate: str = "#57400F"
+    frame_alarm: str = "#FFA195"
+    frame_alarm_plate: str = "#5A1B16"
     paper: str = "#F7F1E0"
     paper_ink: str = "#2A2F2C"
     mark: str = "#D98A14"
@@ -93,7 +93,7 @@ LIGHT: Final = Tokens(
     pen="#C0231C",
     off_ink="#6E7872",
     off_fill="#ECEFEB",
-    mat="#2B302D",
+    mat="#2A2E2C",
 )
 
 DARK: Final = Tokens(
@@ -129,5 +129,5 @@ DARK: Final = Tokens(
     pen="#FF8379",
     off_ink="#7F8C85",
     off_fill="#1C2520",
-    mat="#252B28",
+    mat="#2A2E2C",
 )

@@ -14,7 +14,7 @@ from till.widgets import paint
 from till.widgets.painted import Painted
 from till.widgets.rows import RowList
 
-NOW_RIGHT: Final = 31
+NOW_RIGHT: Final = 30
 SHOW_WIDE: Final = 44
 
 
@@ -49,20 +49,20 @@ class BoardList(RowList[BoardRow]):
         self.draw_ground(painter, rect, current=current)
         right = rect.right() + 1
         if not last and not current:
-            paint.rule(painter, rect.left() + dress.px(14), right - dress.px(14), rect.bottom())
-        number = QRect(rect.left(), rect.top(), dress.px(32), rect.height() - 1)
+            paint.rule(painter, rect.left() + dress.px(13), right - dress.px(13), rect.bottom())
+        number = QRect(rect.left(), rect.top(), dress.px(31), rect.height() - 1)
         gone = bool(row.note)
         ink3 = dress.colour("ink3")
         paint.write(painter, number, row.number, ink3 if gone else dress.colour("ink2"), size=14, weight=600, align="right")
         room = self._note(painter, rect, row) if gone else self._prices(painter, rect, row)
-        left = rect.left() + dress.px(40)
+        left = rect.left() + dress.px(39)
         name = QRect(left, rect.top(), room - left - dress.px(4), rect.height() - 1)
         ink, weight = (ink3, 500) if gone else (dress.colour("ink"), 600 if current else 500)
         paint.write(painter, name, row.name, ink, size=16, weight=weight, name="condensed", strike=gone)
 
     @staticmethod
     def _note(painter: QPainter, rect: QRect, row: BoardRow) -> int:
-        note = rect.adjusted(0, 0, -dress.px(13), -1)
+        note = rect.adjusted(0, 0, -dress.px(12), -1)
         paint.write(painter, note, row.note, dress.colour("ink3"), size=12, align="right")
         return note.right() - dress.width(row.note, 12)
 
@@ -107,7 +107,7 @@ class BoardHead(Painted):
         painter = paint.painter_of(self)
         ink, high = dress.colour("ink2"), self.height() - dress.px(3)
         right = self.width() - dress.px(NOW_RIGHT)
-        paint.write(painter, QRect(dress.px(40), 0, dress.px(120), high), "Runner", ink, size=12, weight=500)
+        paint.write(painter, QRect(dress.px(39), 0, dress.px(120), high), "Runner", ink, size=12, weight=500)
         paint.write(painter, QRect(0, 0, right, high), self._now, ink, size=12, weight=500, align="right")
         word = "Earlier shows" if self._shows > 1 else "Before"
         earlier = QRect(0, 0, right - dress.px(56) + dress.px(2), high)

@@ -80,27 +80,30 @@ def zone_of(widget: QWidget | None) -> Zone | None:
 class Card(Zone):
     """A zone with a title row 40 high: title, chip *Keys go here*, and a `header` layout at the right.
 
-    `body` is the layout for the contents; `bleed` lets rows reach from border to border.
+    `body` is the layout for the contents; `bleed` lets rows reach from border to border; `pad` is the inset.
     """
 
-    def __init__(self, title: str = "", *, note: str = "", bleed: bool = False, parent: QWidget | None = None) -> None:
+    def __init__(self, title: str = "", *, note: str = "", bleed: bool = False, pad: int = 14, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._pad = dress.px(pad)
         self._title = Words(title, size=13, weight=600, ink="ink2")
         self._note = Words(note, size=13, ink="ink3")
+        self._note.setVisible(bool(note))
         self._chip = Chip("select", "Keys go here", "keys")
         self._chip.hide()
         self.header = QHBoxLayout()
         self.header.setSpacing(dress.px(8))
         self.body = QVBoxLayout()
-        side = 1 if bleed else dress.px(14)
-        self.body.setContentsMargins(side, 0, side, 1 if bleed else dress.px(14))
+        side = 1 if bleed else self._pad
+        self.body.setContentsMargins(side, 0, side, 1 if bleed else self._pad)
         self.body.setSpacing(dress.px(8))
-        self._lay_out()
+        self._assemble()
 
     def set_title(self, title: str, note: str = "") -> None:
         """Change the title and the quiet words after it."""
         self._title.set(title)
         self._note.set(note)
+        self._note.setVisible(bool(note))
 
     def set_hot(self, hot: bool) -> None:
         """Give or take ring and chip."""
@@ -108,9 +111,9 @@ class Card(Zone):
         self._title.set(self._title.text(), "focus" if hot else "ink2")
         self._chip.setVisible(hot)
 
-    def _lay_out(self) -> None:
+    def _assemble(self) -> None:
         top = QHBoxLayout()
-        top.setContentsMargins(dress.px(14), 0, dress.px(14), 0)
+        top.setContentsMargins(self._pad, 0, self._pad, 0)
         top.setSpacing(dress.px(8))
         top.addWidget(self._title)
         top.addWidget(self._note)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QWidget
 
 from till import dress
@@ -99,9 +99,11 @@ class MoneyField(TextField):
 
 
 class PinField(TextField):
-    """Four dots, no digits, no reveal."""
+    """Four dots, no digits, no reveal; letters and arrows are handed on (`lettered`, `stepped`)."""
 
     DIGITS: Final = 4
+    lettered = Signal(str)
+    stepped = Signal(int)
 
     def __init__(self, name: str = "PIN, four digits", *, high: int = 44, parent: QWidget | None = None) -> None:
         super().__init__(name, high=high, parent=parent)
@@ -113,6 +115,15 @@ class PinField(TextField):
     def complete(self) -> bool:
         """Whether all four digits are in."""
         return len(self.text()) == self.DIGITS
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Digits stay here; a letter or an arrow is somebody else's."""
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.stepped.emit(1 if event.key() == Qt.Key.Key_Down else -1)
+        elif event.text().isalpha() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
+            self.lettered.emit(event.text().upper())
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box of a field and a dot for every digit."""

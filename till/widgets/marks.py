@@ -73,16 +73,16 @@ class Chip(Painted):
 class KeyHint(Painted):
     """One or more key caps and what they do: `F7` Magnify."""
 
-    def __init__(self, keys: tuple[str, ...], text: str, parent: QWidget | None = None) -> None:
+    def __init__(self, keys: tuple[str, ...], text: str, *, size: int = 12, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._keys, self._text = keys, text
+        self._keys, self._text, self._size = keys, text, size
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_as(f"{' '.join(keys)}: {text}")
 
     def sizeHint(self) -> QSize:
         """Caps and words side by side."""
         caps = sum(paint.cap_width(key) + dress.px(6) for key in self._keys)
-        return QSize(caps + dress.width(self._text, 12) + 1, dress.px(paint.CAP))
+        return QSize(caps + dress.width(self._text, self._size) + 1, dress.px(paint.CAP))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw caps and words."""
@@ -90,5 +90,5 @@ class KeyHint(Painted):
         left, middle = 0, self.height() // 2
         for key in self._keys:
             left += paint.key_cap(painter, left, middle, key) + dress.px(6)
-        paint.write(painter, self.rect().adjusted(left, 0, 0, 0), self._text, dress.colour("ink2"), size=12)
+        paint.write(painter, self.rect().adjusted(left, 0, 0, 0), self._text, dress.colour("ink2"), size=self._size)
         painter.end()

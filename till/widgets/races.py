@@ -92,7 +92,7 @@ def draw_countdown(painter: QPainter, right: int, middle: int, seconds: int, off
 class NextOffList(Painted):
     """The next races, one row each, from border to border; the countdown is the right-hand figure."""
 
-    def __init__(self, *, row: int = 30, inset: int = 14, parent: QWidget | None = None) -> None:
+    def __init__(self, *, row: int = 30, inset: int = 13, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._row_height, self._inset = row, inset
         self._rows: list[NextOff] = []

@@ -147,7 +147,7 @@ class Device(Plate):
     def wide(self) -> int:
         """Icon and two lines."""
         words = max(dress.width(self._name, 13, 600), dress.width(self._text, 12))
-        return dress.px(46) + words + (dress.px(4) if self._state != "ok" else 0)
+        return dress.px(40) + words
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw plate, icon and words."""
@@ -158,7 +158,7 @@ class Device(Plate):
             ink = dress.colour(f"frame_{self._state}")
             plate = self.rect().adjusted(0, dress.px(5), 0, -dress.px(5))
             paint.box(painter, plate, fill=dress.colour(f"frame_{self._state}_plate"))
-        paint.icon(painter, dress.px(5), self.height() // 2, mark, 20, ink)
+        paint.icon(painter, dress.px(6), self.height() // 2, mark, 19, ink)
         left, wide = dress.px(36), self.width() - dress.px(36)
         name = dress.colour("frame_ink") if self._state == "ok" else ink
         paint.write(painter, QRect(left, dress.px(5), wide, dress.px(20)), self._name, name, size=13, weight=500)
@@ -181,7 +181,7 @@ class Clock(Plate):
 
     def wide(self) -> int:
         """Eight signs with a hairline before them."""
-        return dress.width("00:00:00", 22, 600) + dress.px(28)
+        return dress.width("00:00:00", 22, 600) + dress.px(17)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw hairline and time."""

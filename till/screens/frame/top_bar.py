@@ -68,8 +68,8 @@ class TopBar(QWidget):
         lay.addStretch(1)
         for device in self.devices.values():
             lay.addWidget(device)
-            lay.addSpacing(dress.px(9))
-        lay.addSpacing(dress.px(3))
+            lay.addSpacing(dress.px(4))
+        lay.addSpacing(dress.px(4))
         lay.addWidget(self.clock)
         lay.addSpacing(dress.px(10))
         lay.addWidget(self.staff)
