@@ -78,7 +78,7 @@ def _boxes(pen: Pen, writing: Writing) -> None:
 def save(picture: Image.Image, path: Path) -> None:
     """Keep a picture as a camera would send it."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    picture.save(path, "JPEG", quality=58, optimize=True)
+    picture.save(path, "JPEG", quality=54, optimize=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
