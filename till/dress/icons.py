@@ -49,6 +49,6 @@ ICONS: Final[dict[str, str]] = {
 
 @cache
 def pixmap(name: str, pixels: int, colour: str) -> QPixmap:
-    """The icon of a meaning in one colour; raises KeyError for a name not in ICONS."""
+    """Give the icon of a meaning in one colour; raises KeyError for a name not in ICONS."""
     drawn: QPixmap = qtawesome.icon(ICONS[name], color=QColor(colour)).pixmap(QSize(pixels, pixels))
     return drawn

@@ -29,12 +29,12 @@ def load_fonts() -> None:
 
 
 def family(name: Family) -> str:
-    """The family's own name, for a style sheet."""
+    """Give the family's own name, for a style sheet."""
     return _FAMILIES[name]
 
 
 def font(size: float, weight: int = 400, name: Family = "sans") -> QFont:
-    """A font of a size in pixels at 100 per cent."""
+    """Give a font of a size in pixels at 100 per cent."""
     return _made(max(1, px(size)), weight, name)
 
 

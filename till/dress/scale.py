@@ -18,7 +18,7 @@ def set_scale(per_cent: int) -> None:
 
 
 def factor_for(screen_width: int, text_per_cent: int) -> int:
-    """The scale for a screen: at 1920 and wider everything is drawn 1.15 times, never over 150."""
+    """Give the scale for a screen: at 1920 and wider everything is drawn 1.15 times, never over 150."""
     wide = WIDE_PER_CENT if screen_width >= WIDE else LEAST
     return min(MOST, text_per_cent * wide // 100)
 

@@ -33,6 +33,6 @@ QToolTip { background: $panel; color: $ink; border: 1px solid $edge; padding: ${
 
 
 def sheet(dress: Tokens) -> str:
-    """The style sheet of one theme at the scale that is set."""
+    """Give the style sheet of one theme at the scale that is set."""
     colours = {name: getattr(dress, name) for name in Tokens.__slots__}
     return _SHEET.substitute(colours, r3=px(3), r6=px(6), p9=px(10) - 1, p10=px(10), p28=px(28))

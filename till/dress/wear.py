@@ -58,22 +58,22 @@ def wear(app: QApplication, name: Theme) -> None:
 
 
 def theme() -> Theme:
-    """The theme that is worn."""
+    """Give the theme that is worn."""
     return _worn[0]
 
 
 def tokens() -> Tokens:
-    """The colours that are worn."""
+    """Give the colours that are worn."""
     return _THEMES[_worn[0]]
 
 
 def colour(name: str) -> QColor:
-    """The colour that is worn for a use; raises AttributeError for a use that has none."""
+    """Give the colour that is worn for a use; raises AttributeError for a use that has none."""
     return _colour(getattr(tokens(), name))
 
 
 def palette(dress: Tokens) -> QPalette:
-    """A palette set in Active, Inactive and Disabled, so that a disabled control never looks alive."""
+    """Give a palette set in Active, Inactive and Disabled, so that a disabled control never looks alive."""
     made = QPalette()
     for role, name in _ROLES.items():
         for group in _GROUPS:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def nothing() -> None:
-    """A key without work does nothing."""
+    """Do nothing: a key without work."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +30,11 @@ class Screen(QWidget):
     """
 
     def keys(self) -> list[KeySpec]:
-        """The keys of this screen now."""
+        """Give the keys of this screen now."""
         return []
 
     def enter(self) -> None:
-        """The screen comes to the front: put the keys somewhere on purpose."""
+        """Come to the front: put the keys somewhere on purpose."""
 
     def leave(self) -> None:
         """Another screen comes to the front."""
@@ -43,7 +43,7 @@ class Screen(QWidget):
         """Esc: one step back."""
 
     def pad(self, sign: str) -> None:
-        """A key of the numeric pad, `+` `*` `-`, or its `Ctrl T` `Ctrl H` `Ctrl E`."""
+        """Take a key of the numeric pad, `+` `*` `-`, or its `Ctrl T` `Ctrl H` `Ctrl E`."""
 
     def chord(self, chord: str) -> None:
-        """A key with Ctrl or Alt: `Ctrl O`, `Alt B`; the widget that has the keys gets it too."""
+        """Take a key with Ctrl or Alt: `Ctrl O`, `Alt B`; the widget that has the keys gets it too."""

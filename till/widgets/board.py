@@ -53,7 +53,9 @@ class BoardList(RowList[BoardRow]):
         number = QRect(rect.left(), rect.top(), dress.px(31), rect.height() - 1)
         gone = bool(row.note)
         ink3 = dress.colour("ink3")
-        paint.write(painter, number, row.number, ink3 if gone else dress.colour("ink2"), size=14, weight=600, align="right")
+        paint.write(
+            painter, number, row.number, ink3 if gone else dress.colour("ink2"), size=14, weight=600, align="right"
+        )
         room = self._note(painter, rect, row) if gone else self._prices(painter, rect, row)
         left = rect.left() + dress.px(39)
         name = QRect(left, rect.top(), room - left - dress.px(4), rect.height() - 1)

@@ -69,7 +69,7 @@ class Button(QPushButton):
         return QSize(self._content() + dress.px(26), dress.px(self._high))
 
     def minimumSizeHint(self) -> QSize:
-        """The hint: a button's sentence is never cut."""
+        """Give the hint: a button's sentence is never cut."""
         return self.sizeHint()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

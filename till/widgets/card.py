@@ -49,7 +49,7 @@ class Zone(QFrame):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The ring goes round the whole zone."""
+        """Put the ring round the whole zone."""
         super().resizeEvent(event)
         self._ring.setGeometry(self.rect())
 
@@ -71,7 +71,7 @@ class Zone(QFrame):
 
 
 def zone_of(widget: QWidget | None) -> Zone | None:
-    """The innermost zone around a widget."""
+    """Give the innermost zone around a widget."""
     while widget is not None and not isinstance(widget, Zone):
         widget = widget.parentWidget()
     return widget
@@ -83,7 +83,9 @@ class Card(Zone):
     `body` is the layout for the contents; `bleed` lets rows reach from border to border; `pad` is the inset.
     """
 
-    def __init__(self, title: str = "", *, note: str = "", bleed: bool = False, pad: int = 14, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, title: str = "", *, note: str = "", bleed: bool = False, pad: int = 14, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._pad = dress.px(pad)
         self._title = Words(title, size=13, weight=600, ink="ink2")
@@ -105,7 +107,7 @@ class Card(Zone):
         self._note.set(note)
         self._note.setVisible(bool(note))
 
-    def set_hot(self, hot: bool) -> None:
+    def set_hot(self, hot: bool) -> None:  # noqa: FBT001 - a setter
         """Give or take ring and chip."""
         super().set_hot(hot)
         self._title.set(self._title.text(), "focus" if hot else "ink2")

@@ -17,7 +17,7 @@ GRIDLINES = 4
 
 
 def hatched(painter: QPainter, rect: QRectF, ink: QColor) -> None:
-    """A box of diagonal lines: paid, told from taken without colour."""
+    """Draw a box of diagonal lines: paid, told from taken without colour."""
     painter.save()
     painter.setClipRect(rect)
     painter.setPen(QPen(ink, 1))
@@ -33,7 +33,7 @@ def hatched(painter: QPainter, rect: QRectF, ink: QColor) -> None:
 
 
 def axis_top(most: int) -> int:
-    """The least round figure of pence with four equal gridlines that holds every bar."""
+    """Give the least round figure of pence with four equal gridlines that holds every bar."""
     step = 100
     while step * GRIDLINES < most:
         step = next(step * by // 10 for by in (20, 40, 50, 100) if step * by // 10 * GRIDLINES >= most or by == 100)
@@ -113,7 +113,14 @@ class Bars(Painted):
     """Horizontal bars that carry their value at the end; `well` draws the whole track."""
 
     def __init__(
-        self, name: str, *, row: int = 29, thick: int = 12, label: int = 132, well: bool = True, parent: QWidget | None = None
+        self,
+        name: str,
+        *,
+        row: int = 29,
+        thick: int = 12,
+        label: int = 132,
+        well: bool = True,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._name, self._row, self._thick, self._label, self._well = name, row, thick, label, well
@@ -140,9 +147,18 @@ class Bars(Painted):
 
     def _bar(self, painter: QPainter, rect: QRect, bar: Bar, most: int, end: int) -> None:
         left = dress.px(self._label)
-        paint.write(painter, QRect(0, rect.top(), left - dress.px(8), rect.height()), bar.label, dress.colour("ink"), size=13, weight=500)
+        paint.write(
+            painter,
+            QRect(0, rect.top(), left - dress.px(8), rect.height()),
+            bar.label,
+            dress.colour("ink"),
+            size=13,
+            weight=500,
+        )
         paint.write(painter, rect, bar.value, dress.colour("ink"), size=14, weight=600, align="right")
-        track = QRect(left, rect.center().y() - dress.px(self._thick) // 2, rect.width() - left - end, dress.px(self._thick))
+        track = QRect(
+            left, rect.center().y() - dress.px(self._thick) // 2, rect.width() - left - end, dress.px(self._thick)
+        )
         if self._well:
             paint.box(painter, track, fill=dress.colour("sunken"), radius=3)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -179,7 +195,9 @@ class Timeline(Painted):
         stop = dress.colour("stop")
         span = QRect(off, middle - dress.px(5), stamp - off, dress.px(10))
         painter.fillRect(span, dress.colour("stop_soft"))
-        paint.write(painter, span.adjusted(0, -dress.px(6), 0, dress.px(6)), self._between, stop, weight=600, align="centre")
+        paint.write(
+            painter, span.adjusted(0, -dress.px(6), 0, dress.px(6)), self._between, stop, weight=600, align="centre"
+        )
         self._mark(painter, off, "Off", self._off, stop)
         self._mark(painter, stamp, "Stamp", self._stamp, dress.colour("ink"))
         painter.end()

@@ -46,7 +46,7 @@ class Numbered(Painted):
         self._say()
 
     def current(self) -> int:
-        """The index of the row that is filled."""
+        """Give the index of the row that is filled."""
         return self._at
 
     def set_current(self, index: int) -> None:
@@ -73,7 +73,7 @@ class Numbered(Painted):
             super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click on a row is its digit."""
+        """Take a click on a row as its digit."""
         self._digit(int(event.position().y()) // dress.px(self.ROW))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -162,7 +162,9 @@ class RadioList(Numbered):
         paint.box(painter, body, fill=dress.colour(fill), border=dress.colour(edge), thick=thick)
         middle = body.center().y() + 1
         dim = None if self.hasFocus() and choice.enabled else dress.colour("off_ink")
-        paint.key_cap(painter, dress.px(12), middle, str(index + 1), ink=dim, edge=dress.colour("line") if dim else None)
+        paint.key_cap(
+            painter, dress.px(12), middle, str(index + 1), ink=dim, edge=dress.colour("line") if dim else None
+        )
         self._dot(painter, dress.px(56), middle, chosen=chosen, alive=choice.enabled)
         words = QRect(dress.px(74), body.top(), body.width() - dress.px(84), body.height())
         self._lines(

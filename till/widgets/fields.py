@@ -69,7 +69,7 @@ class MoneyField(TextField):
         self._kept = ""
 
     def pence(self) -> int | None:
-        """The amount in pence; None while nothing is typed."""
+        """Give the amount in pence; None while nothing is typed."""
         found = _AMOUNT.fullmatch(self.text().lstrip("£").replace(",", ""))
         if found is None or not (found[1] or found[2]):
             return None
@@ -81,7 +81,7 @@ class MoneyField(TextField):
         self.setText(self._kept)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The next digit starts a new amount."""
+        """Select all, so that the next digit starts a new amount."""
         super().focusInEvent(event)
         if event.reason() != Qt.FocusReason.ActiveWindowFocusReason:
             self.selectAll()

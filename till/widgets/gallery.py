@@ -85,7 +85,12 @@ class Prices(Painted):
         """Draw the four."""
         painter = paint.painter_of(self)
         left = 0
-        shown = (("9/4", "short", "shorter"), ("9/1", "drift", "longer"), ("16/1", "ink", "same"), ("NR", "ink3", "withdrawn"))
+        shown = (
+            ("9/4", "short", "shorter"),
+            ("9/1", "drift", "longer"),
+            ("16/1", "ink", "same"),
+            ("NR", "ink3", "withdrawn"),
+        )
         for price, ink, word in shown:
             rect = QRect(left, 0, dress.px(90), self.height())
             left += paint.write(painter, rect, price, dress.colour(ink), size=16, weight=600) + dress.px(4)
@@ -131,10 +136,10 @@ def _buttons() -> Card:
     return card
 
 
-def _money(label: str, pence: int, **kwargs: str) -> Labelled:
+def _money(label: str, pence: int, key: str = "") -> Labelled:
     field = MoneyField(label, high=34, size=15)
     field.set_pence(pence)
-    return Labelled(label, field, **kwargs)
+    return Labelled(label, field, key=key)
 
 
 def _fields() -> Card:
@@ -188,9 +193,7 @@ def _notices() -> QHBoxLayout:
     lay.addWidget(
         Notice("info", "The printer is out of paper", "Load a roll. Two receipts print by themselves.", mark="printer")
     )
-    lay.addWidget(
-        Notice("stop", "Recorder not answering", "Slips are stamped here; marks follow.")
-    )
+    lay.addWidget(Notice("stop", "Recorder not answering", "Slips are stamped here; marks follow."))
     return lay
 
 

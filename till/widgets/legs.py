@@ -58,7 +58,7 @@ class LegRow(Painted):
         self.show_as(leg.says)
 
     def leg(self) -> Leg:
-        """The leg that is shown."""
+        """Give the leg that is shown."""
         return self._leg
 
     def sizeHint(self) -> QSize:
@@ -66,7 +66,7 @@ class LegRow(Painted):
         return QSize(dress.px(380), dress.px(self._high))
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        """A click chooses the leg."""
+        """Choose the leg on a click."""
         self.clicked.emit(self._leg.letter)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -96,7 +96,9 @@ class LegRow(Painted):
         ink = dress.colour("ink3" if self._leg.off else "ink")
         right = ring.left() - dress.px(5)
         wide = dress.width(self._leg.price, 18, 600)
-        paint.write(painter, QRect(right - wide, 0, wide + 2, self.height() - 2), self._leg.price, ink, size=18, weight=600)
+        paint.write(
+            painter, QRect(right - wide, 0, wide + 2, self.height() - 2), self._leg.price, ink, size=18, weight=600
+        )
         return min(right - wide, self.width() - dress.px(95))
 
     def _words(self, painter: QPainter, right: int) -> None:

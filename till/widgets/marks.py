@@ -26,7 +26,7 @@ class KeyCap(Painted):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """The cap itself."""
+        """Give the cap itself."""
         return QSize(paint.cap_width(self._key), dress.px(paint.CAP))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -60,7 +60,7 @@ class Chip(Painted):
         return self._kind
 
     def sizeHint(self) -> QSize:
-        """The chip itself."""
+        """Give the chip itself."""
         return QSize(paint.chip_width(self._text, self._mark), dress.px(paint.CHIP))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

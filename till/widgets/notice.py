@@ -49,7 +49,7 @@ class Notice(Painted):
         return QSize(dress.px(320), self.heightForWidth(self.width()))
 
     def hasHeightForWidth(self) -> bool:
-        """A long second line makes it taller."""
+        """Say yes: a long second line makes it taller."""
         return True
 
     def heightForWidth(self, wide: int) -> int:
@@ -61,7 +61,7 @@ class Notice(Painted):
         return dress.px(51 + 18 * (lines - 1))
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        """A click does what its key does."""
+        """Do what its key does, on a click."""
         if self._action:
             self.acted.emit()
 
@@ -98,9 +98,7 @@ class Notice(Painted):
         if self._key:
             edge = dress.colour("edge") if self._kind == "info" else ink
             left += paint.key_cap(painter, left, middle, self._key, ink=ink, edge=edge) + dress.px(7)
-        paint.write(
-            painter, QRect(left, 0, self.width() - left, self.height()), self._action, ink, size=13, weight=600
-        )
+        paint.write(painter, QRect(left, 0, self.width() - left, self.height()), self._action, ink, size=13, weight=600)
 
     def _action_room(self) -> int:
         if not self._action:

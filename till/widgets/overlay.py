@@ -22,7 +22,7 @@ class Overlay(QWidget):
 
     def __init__(self, window: QWidget, spare: QWidget | None = None) -> None:
         super().__init__(window)
-        self._spare = spare
+        self._over, self._spare = window, spare
         self._before = window.focusWidget()
         self.setGeometry(window.rect())
         window.installEventFilter(self)
@@ -36,7 +36,7 @@ class Overlay(QWidget):
     def close_over(self) -> None:
         """Take it away and give the keys back to what had them."""
         self.hide()
-        self.window().removeEventFilter(self)
+        self._over.removeEventFilter(self)
         if self._before is not None:
             self._before.setFocus()
         self.closed.emit()
@@ -50,8 +50,8 @@ class Overlay(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep covering the window."""
-        if event.type() == QEvent.Type.Resize and watched is self.parent():
-            self.setGeometry(self.parentWidget().rect())
+        if event.type() == QEvent.Type.Resize and watched is self._over:
+            self.setGeometry(self._over.rect())
         return False
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, FBT001 - Qt's own name and sign
@@ -68,7 +68,7 @@ class Overlay(QWidget):
         painter = paint.painter_of(self)
         region = QRegion(self.rect())
         if self._spare is not None:
-            corner = self._spare.mapTo(self.parentWidget(), QPoint(0, 0))
+            corner = self._spare.mapTo(self._over, QPoint(0, 0))
             region = region.subtracted(QRegion(QRect(corner, self._spare.size())))
         painter.setClipRegion(region)
         painter.fillRect(self.rect(), QColor(10, 19, 16, 140))

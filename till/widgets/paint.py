@@ -28,12 +28,12 @@ _ALIGN: Final = {
 
 
 def soft(kind: str) -> QColor:
-    """The pale fill of a kind."""
+    """Give the pale fill of a kind."""
     return dress.colour(_FILLS.get(kind) or f"{kind}_soft")
 
 
 def strong(kind: str) -> QColor:
-    """The text and mark colour of a kind."""
+    """Give the text and mark colour of a kind."""
     return dress.colour(_INKS.get(kind) or kind)
 
 
@@ -48,7 +48,7 @@ def mixed(one: QColor, other: QColor, share: int) -> QColor:
 
 
 def painter_of(widget: QWidget) -> QPainter:
-    """A painter with smooth edges."""
+    """Give a painter with smooth edges."""
     painter = QPainter(widget)
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     return painter
@@ -64,7 +64,7 @@ def box(
     thick: int = 1,
     dashed: bool = False,
 ) -> None:
-    """A rounded box whose border lies inside the rect, so that a thicker ring moves nothing."""
+    """Draw a rounded box whose border lies inside the rect, so that a thicker ring moves nothing."""
     half = thick / 2
     inner = QRectF(rect).adjusted(half, half, -half, -half) if border else QRectF(rect)
     pen = QPen(border, thick) if border else QPen(Qt.PenStyle.NoPen)
@@ -77,7 +77,7 @@ def box(
 
 
 def bar_left(painter: QPainter, rect: QRect, fill: QColor, bar: QColor, *, thick: int = 4, radius: float = 6) -> None:
-    """A pale box with a strong bar at its left edge."""
+    """Draw a pale box with a strong bar at its left edge."""
     painter.save()
     path = QPainterPath()
     path.addRoundedRect(QRectF(rect), dress.px(radius), dress.px(radius))
@@ -88,7 +88,7 @@ def bar_left(painter: QPainter, rect: QRect, fill: QColor, bar: QColor, *, thick
 
 
 def rule(painter: QPainter, left: int, right: int, y: int, ink: str = "line") -> None:
-    """A hairline."""
+    """Draw a hairline."""
     painter.fillRect(QRect(left, y, right - left, 1), dress.colour(ink))
 
 
@@ -117,39 +117,47 @@ def write(
     return min(rect.width(), dress.width(shown, size, weight, name))
 
 
-def icon(painter: QPainter, left: int, middle: int, name: str, size: int, ink: QColor) -> int:
-    """An icon centred on a line; gives back its width."""
+def icon(painter: QPainter, left: int, middle: int, name: str, size: int, ink: QColor) -> int:  # noqa: PLR0917 - where, what, how
+    """Draw an icon centred on a line; gives back its width."""
     pixels = dress.px(size)
     painter.drawPixmap(left, middle - pixels // 2, dress.pixmap(name, pixels, ink.name()))
     return pixels
 
 
 def cap_width(text: str) -> int:
-    """The width of a key cap."""
+    """Give the width of a key cap."""
     return max(dress.px(22), dress.width(text, CAP_TEXT, 600) + dress.px(9))
 
 
 def key_cap(
     painter: QPainter, left: int, middle: int, text: str, *, ink: QColor | None = None, edge: QColor | None = None
 ) -> int:
-    """A key cap centred on a line, with the thick lower edge of a key; gives back its width."""
+    """Draw a key cap centred on a line, with the thick lower edge of a key; gives back its width."""
     wide, high = cap_width(text), dress.px(CAP)
     rect = QRect(left, middle - high // 2, wide, high)
     border = edge or dress.colour("edge")
     box(painter, rect, fill=None if edge else dress.colour("sunken"), border=border, radius=4)
     lower = dress.px(1)
     painter.fillRect(QRect(left + 3, rect.bottom() - lower, wide - 6, lower), border)
-    write(painter, rect.adjusted(0, 0, 0, -1), text, ink or dress.colour("ink2"), size=CAP_TEXT, weight=600, align="centre")
+    write(
+        painter,
+        rect.adjusted(0, 0, 0, -1),
+        text,
+        ink or dress.colour("ink2"),
+        size=CAP_TEXT,
+        weight=600,
+        align="centre",
+    )
     return wide
 
 
 def chip_width(text: str, mark: str = "") -> int:
-    """The width of a chip."""
+    """Give the width of a chip."""
     return dress.width(text, 12, 500) + dress.px(14) + (dress.px(19) if mark else 0)
 
 
-def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: str = "") -> int:
-    """A chip centred on a line; gives back its width."""
+def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: str = "") -> int:  # noqa: PLR0917 - where, what
+    """Draw a chip centred on a line; gives back its width."""
     wide, high = chip_width(text, mark), dress.px(CHIP)
     ink, fill = strong(kind), soft(kind)
     rect = QRect(left, middle - high // 2, wide, high)
@@ -163,7 +171,7 @@ def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: 
 
 
 def arrow(painter: QPainter, centre: QPointF, *, up: bool, ink: QColor) -> None:
-    """The small triangle of a price that moved: up is longer, down is shorter."""
+    """Draw the small triangle of a price that moved: up is longer, down is shorter."""
     wide, tall = dress.px(4.5), dress.px(5)
     sign = -1 if up else 1
     painter.setPen(Qt.PenStyle.NoPen)
@@ -181,7 +189,7 @@ def arrow(painter: QPainter, centre: QPointF, *, up: bool, ink: QColor) -> None:
 
 
 def initials(painter: QPainter, rect: QRect, text: str, *, dim: bool = False) -> None:
-    """The red pen's ring with a cashier's initials, or the dashed empty ring of a price nobody initialled."""
+    """Draw the red pen's ring with a cashier's initials, or the dashed empty ring of a price nobody initialled."""
     pen = QPen(dress.colour("edge"), 1) if not text else QPen(dress.colour("pen"), max(1.6, dress.px(1.6)))
     if not text:
         pen.setDashPattern([4, 3])

@@ -46,7 +46,7 @@ def urgency(seconds: int, off_at: str = "") -> str:
 
 
 def countdown(seconds: int, off_at: str = "") -> str:
-    """The figure of a countdown: `11:14`, `0:18`, `Due` when the advertised time has passed, `Off`."""
+    """Give the figure of a countdown: `11:14`, `0:18`, `Due` when the advertised time has passed, `Off`."""
     if off_at:
         return "Off"
     if seconds <= 0:
@@ -56,7 +56,7 @@ def countdown(seconds: int, off_at: str = "") -> str:
 
 
 def spoken(seconds: int, off_at: str = "") -> str:
-    """The countdown in words, for a screen reader."""
+    """Give the countdown in words, for a screen reader."""
     if off_at:
         return f"off at {off_at}"
     if seconds <= 0:
@@ -74,7 +74,9 @@ def off_chip(seconds: int, off_at: str = "") -> tuple[str, str, str]:
     return ("warn" if seconds < SOON else "quiet"), f"Off in {countdown(seconds)}", "timer"
 
 
-def draw_countdown(painter: QPainter, right: int, middle: int, seconds: int, off_at: str = "", size: float = 15) -> int:
+def draw_countdown(
+    painter: QPainter, right: int, middle: int, seconds: int, off_at: str = "", *, size: float = 15
+) -> int:
     """Draw a countdown with its mark, ending at `right`; gives back its left edge."""
     kind, text = urgency(seconds, off_at), countdown(seconds, off_at)
     inks = {"quiet": "ink2", "urgent": "urgent_ink", "warn": "warn", "stop": "stop"}
@@ -113,8 +115,12 @@ class NextOffList(Painted):
         painter = paint.painter_of(self)
         high = dress.px(self._row_height)
         for place, row in enumerate(self._rows[: self._shown]):
-            plain = self._ground(row) == "" and not (place + 1 < len(self._rows) and self._ground(self._rows[place + 1]))
-            self._draw(painter, QRect(0, place * high, self.width(), high), row, ruled=plain and place + 1 < self._shown)
+            plain = self._ground(row) == "" and not (
+                place + 1 < len(self._rows) and self._ground(self._rows[place + 1])
+            )
+            self._draw(
+                painter, QRect(0, place * high, self.width(), high), row, ruled=plain and place + 1 < self._shown
+            )
         painter.end()
 
     @staticmethod

@@ -44,7 +44,7 @@ class RowModel(QAbstractListModel):
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The row as a sentence."""
+        """Give the row as a sentence."""
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
         return self.rows[index.row()].says if index.isValid() and role in wanted else None
 
@@ -79,7 +79,7 @@ class RowList(QListView, Generic[Row]):
         self._quiet = False
 
     def row(self, index: int) -> Row:
-        """The row at an index."""
+        """Give the row at an index."""
         return self._rows.rows[index]  # type: ignore[return-value]  # the model is filled by set_rows alone
 
     def count(self) -> int:
@@ -87,11 +87,11 @@ class RowList(QListView, Generic[Row]):
         return self._rows.rowCount()
 
     def current(self) -> int:
-        """The index of the current row, -1 for none."""
+        """Give the index of the current row, -1 for none."""
         return self.currentIndex().row()
 
     def height_of(self, _row: Row) -> int:
-        """A row's height at 100 per cent; lists with rows of several heights override it."""
+        """Give a row's height at 100 per cent; lists with rows of several heights override it."""
         return self.row_height
 
     def draw_row(self, painter: QPainter, rect: QRect, row: Row, *, current: bool, last: bool) -> None:
@@ -99,7 +99,7 @@ class RowList(QListView, Generic[Row]):
         raise NotImplementedError
 
     def draw_ground(self, painter: QPainter, rect: QRect, *, current: bool, fill: str = "") -> None:
-        """The pale fill and the bar of the current row: grey, blue in the zone that has the keys."""
+        """Draw the pale fill and the bar of the current row: grey, blue in the zone that has the keys."""
         if current or fill:
             painter.fillRect(rect, dress.colour(fill or "select"))
         if current:
@@ -116,7 +116,7 @@ class RowList(QListView, Generic[Row]):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """A list that gets the keys has a current row."""
+        """Have a current row as soon as the keys come."""
         super().focusInEvent(event)
         if self.current() < 0 and self.count():
             self.setCurrentIndex(self._rows.index(0, 0))
@@ -137,7 +137,7 @@ class _Drawn(QStyledItemDelegate):
         painter.save()
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         place = index.row()
-        rect: QRect = option.rect  # type: ignore[attr-defined]  # the stubs leave the option's fields out
+        rect: QRect = option.rect
         self._list.draw_row(
             painter,
             rect,

@@ -30,7 +30,7 @@ class Segments(Painted):
         self.set_current(0)
 
     def current(self) -> int:
-        """The index that is chosen."""
+        """Give the index that is chosen."""
         return self._at
 
     def set_current(self, index: int) -> None:
@@ -39,7 +39,7 @@ class Segments(Painted):
         self.show_as(f"{self._name}: {self._options[index]}")
 
     def set_off(self, indexes: frozenset[int]) -> None:
-        """The options that cannot be chosen now."""
+        """Set the options that cannot be chosen now."""
         self._off = indexes
         self.update()
 
@@ -62,7 +62,7 @@ class Segments(Painted):
             super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click chooses."""
+        """Choose on a click."""
         self._choose(int(event.position().x()) * len(self._options) // max(1, self.width()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -44,7 +44,7 @@ class SlipPicture(Painted):
         self.reset()
 
     def set_empty(self, words: str) -> None:
-        """What the dotted outline says: *Reading the picture…*, *No picture. Clean the glass …*."""
+        """Set what the dotted outline says: *Reading the picture…*, *No picture. Clean the glass …*."""
         self._empty = words
         self._say()
 
@@ -58,7 +58,7 @@ class SlipPicture(Painted):
         return not self._pixmap.isNull()
 
     def image_size(self) -> QSize:
-        """The picture's own pixels."""
+        """Give the picture's own pixels."""
         return self._pixmap.size()
 
     def reset(self) -> None:
@@ -74,12 +74,12 @@ class SlipPicture(Painted):
         self.update()
 
     def turn(self) -> None:
-        """A quarter turn."""
+        """Turn it by a quarter."""
         self._turn = (self._turn + 90) % 360
         self.update()
 
     def sizeHint(self) -> QSize:
-        """The size of the drawing."""
+        """Give the size of the drawing."""
         return QSize(dress.px(self._wide), dress.px(self._high))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -181,7 +181,9 @@ class SlipPicture(Painted):
 class SlipStrip(Painted):
     """A part of the picture, enlarged to the full width: the foot, where second bets are written."""
 
-    def __init__(self, name: str = "Foot of the slip, enlarged", *, high: int = 58, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, name: str = "Foot of the slip, enlarged", *, high: int = 58, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self._name, self._high = name, high
         self._pixmap, self._part = QPixmap(), QRectF()
@@ -195,7 +197,7 @@ class SlipStrip(Painted):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """A strip."""
+        """Give a strip."""
         return QSize(dress.px(300), dress.px(self._high))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -213,7 +215,7 @@ class SlipStrip(Painted):
 
 
 def thumbnail(painter: QPainter, rect: QRect, pixmap: QPixmap) -> None:
-    """A slip in a list: the whole picture, small, on its mat."""
+    """Draw a slip in a list: the whole picture, small, on its mat."""
     painter.fillRect(rect, dress.colour("mat"))
     if not pixmap.isNull():
         fitted = pixmap.size().scaled(rect.size(), Qt.AspectRatioMode.KeepAspectRatio)

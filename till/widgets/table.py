@@ -103,7 +103,7 @@ class _Cells(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        rect: QRect = option.rect  # type: ignore[attr-defined]  # the stubs leave the option's fields out
+        rect: QRect = option.rect
         self._ground(painter, rect, index)
         records = self._table.records
         self._cell(painter, rect, records.columns[index.column()], records.rows[index.row()][index.column()])
@@ -127,7 +127,9 @@ class _Cells(QStyledItemDelegate):
             return
         ink = dress.colour(cell.ink or column.ink)
         if cell.mark:
-            room.setLeft(room.left() + paint.icon(painter, room.left(), room.center().y(), cell.mark, 16, ink) + dress.px(6))
+            room.setLeft(
+                room.left() + paint.icon(painter, room.left(), room.center().y(), cell.mark, 16, ink) + dress.px(6)
+            )
         used = paint.write(
             painter,
             room,
@@ -173,7 +175,7 @@ class ListTable(QTableView):
         self._quiet = False
 
     def current(self) -> int:
-        """The index of the current row, -1 for none."""
+        """Give the index of the current row, -1 for none."""
         return self.currentIndex().row()
 
     def count(self) -> int:

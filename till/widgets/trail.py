@@ -99,7 +99,9 @@ class _Lines(Painted):
         right = body.right() - dress.px(12)
         if text:
             wide = dress.width(text, 13, 600)
-            paint.write(painter, QRect(right - wide, body.top(), wide + 1, body.height() - 1), text, ink, size=13, weight=600)
+            paint.write(
+                painter, QRect(right - wide, body.top(), wide + 1, body.height() - 1), text, ink, size=13, weight=600
+            )
             right -= wide + dress.px(22)
             if mark:
                 paint.icon(painter, right, body.center().y(), mark, 15, ink)
@@ -113,17 +115,27 @@ class _Lines(Painted):
         middle, wide = rect.center().y(), dress.px(40)
         cap = QRect(dress.px(10), middle - dress.px(10), max(wide, paint.cap_width(clause.cite)), dress.px(21))
         paint.box(painter, cap, border=dress.colour("focus" if current else "edge"), radius=4)
-        paint.write(painter, cap.adjusted(0, 0, 0, -1), clause.cite, dress.colour("ink2"), size=12, weight=600, align="centre")
+        paint.write(
+            painter, cap.adjusted(0, 0, 0, -1), clause.cite, dress.colour("ink2"), size=12, weight=600, align="centre"
+        )
         right = rect.right() - dress.px(12)
         after = dress.width(clause.after, 14, 600)
-        paint.write(painter, QRect(right - after, rect.top(), after + 1, rect.height()), clause.after, dress.colour("ink"), weight=600)
+        paint.write(
+            painter,
+            QRect(right - after, rect.top(), after + 1, rect.height()),
+            clause.after,
+            dress.colour("ink"),
+            weight=600,
+        )
         right -= after + dress.px(8)
         if clause.before:
             right -= dress.px(14)
             paint.icon(painter, right, middle + 1, "arrow", 13, dress.colour("ink3"))
             before = dress.width(clause.before, 14)
             right -= before + dress.px(8)
-            paint.write(painter, QRect(right, rect.top(), before + 1, rect.height()), clause.before, dress.colour("ink3"))
+            paint.write(
+                painter, QRect(right, rect.top(), before + 1, rect.height()), clause.before, dress.colour("ink3")
+            )
         left = cap.right() + dress.px(13)
         words = QRect(left, rect.top(), right - left - dress.px(10), rect.height())
         paint.write(painter, words, clause.sentence, dress.colour("ink"))

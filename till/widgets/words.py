@@ -45,20 +45,20 @@ class Words(Painted):
         self.show_as(text)
 
     def text(self) -> str:
-        """The whole text, however much of it is seen."""
+        """Give the whole text, however much of it is seen."""
         return self._text
 
     def sizeHint(self) -> QSize:
-        """The room the whole text takes on one line."""
+        """Give the room the whole text takes on one line."""
         wide = dress.width(self._text, self._size, self._weight, self._name) + 1
         return QSize(wide + self._indent(), self._line())
 
     def hasHeightForWidth(self) -> bool:
-        """Wrapped words grow downwards."""
+        """Say whether the words wrap and so grow downwards."""
         return self._wrap
 
     def heightForWidth(self, wide: int) -> int:
-        """The height of the wrapped text."""
+        """Give the height of the wrapped text."""
         bounds = dress.metrics(self._size, self._weight, self._name).boundingRect(
             QRect(0, 0, max(1, wide - self._indent()), 10_000), self._flags(), self._text
         )

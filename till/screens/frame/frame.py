@@ -68,7 +68,7 @@ class Frame(QMainWindow):
         self._keys[index] = screen.keys()
 
     def set_lock_screen(self, screen: Screen) -> None:
-        """The screen that stands there while the till is nobody's."""
+        """Set the screen that stands there while the till is nobody's."""
         self._lock = screen
         self._stack.addWidget(screen)
 
@@ -78,12 +78,12 @@ class Frame(QMainWindow):
         self._show_keys()
 
     def set_keys(self, keys: Sequence[KeySpec], index: int | None = None) -> None:
-        """What the keys do on a screen, the current one if not said."""
+        """Set what the keys do on a screen, the current one if not said."""
         self._keys[self.current() if index is None else index] = list(keys)
         self._show_keys()
 
     def set_device(self, name: str, state: str, text: str) -> None:
-        """Recorder, Printer or Prices: `ok`, `warn` or `alarm`, and a word or two."""
+        """Show Recorder, Printer or Prices as `ok`, `warn` or `alarm`, with a word or two."""
         self.top.devices[name].set(state, text)
 
     def set_badge(self, index: int, count: int) -> None:
@@ -95,7 +95,7 @@ class Frame(QMainWindow):
         self.top.staff.set(initials)
 
     def set_clock(self, text: str) -> None:
-        """The time as `14:28:46`."""
+        """Show the time, as `14:28:46`."""
         self.top.clock.set(text)
 
     def set_training(self, training: bool) -> None:  # noqa: FBT001 - a setter
@@ -103,7 +103,7 @@ class Frame(QMainWindow):
         self.top.training.setVisible(training)
 
     def current(self) -> int:
-        """The index of the open screen; -1 while locked."""
+        """Give the index of the open screen; -1 while locked."""
         shown = self._stack.currentWidget()
         return self._screens.index(shown) if shown in self._screens else -1
 
@@ -163,7 +163,10 @@ class Frame(QMainWindow):
         self.opened.emit(index)
 
     def _active(self) -> dict[str, KeySpec]:
-        specs = [*self._common, *(self._lock.keys() if self.locked() and self._lock else self._keys.get(self.current(), []))]
+        specs = [
+            *self._common,
+            *(self._lock.keys() if self.locked() and self._lock else self._keys.get(self.current(), [])),
+        ]
         return {spec.key: spec for spec in specs}
 
     def _show_keys(self) -> None:

@@ -35,7 +35,7 @@ class KeyBar(Painted):
         self.show_as("Keys: " + ", ".join(f"{key.key} {key.label}" for key in self._keys.values() if key.enabled))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click is the key."""
+        """Press the key that is clicked."""
         point = event.position().toPoint()
         for place, key in enumerate(KEYS):
             if self._rect(place).contains(point):

@@ -130,7 +130,7 @@ class Keyboard(QObject):
         return True
 
     def _hand_typed(self) -> None:
-        """It was a hand: give the held keys to the widget they were meant for."""
+        """Give the held keys to the widget they were meant for: it was a hand."""
         self._gap.stop()
         burst, self._burst = self._burst, None
         target = QApplication.focusWidget()
@@ -151,7 +151,7 @@ def _timer(parent: QObject, milliseconds: int, then: object) -> QTimer:
 
 
 def _has_keys(widget: QWidget) -> bool:
-    """An event a widget leaves is offered to its parents too; only the first offer counts."""
+    """Say whether the event is offered for the first time: what a widget leaves is offered to its parents too."""
     focused = QApplication.focusWidget()
     return focused is None or widget is focused
 

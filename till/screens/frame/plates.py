@@ -24,7 +24,7 @@ class Plate(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
     def wide(self) -> int:
-        """The width it needs, in pixels of the screen."""
+        """Give the width it needs, in pixels of the screen."""
         raise NotImplementedError
 
     def sizeHint(self) -> QSize:
@@ -93,12 +93,12 @@ class Tab(Plate):
         self._say()
 
     def wide(self) -> int:
-        """Number, name and badge; the bold name's room is always kept."""
+        """Give number, name and badge; the bold name's room is always kept."""
         badge = dress.px(6) + self._badge_wide() if self._badge else 0
         return dress.px(40) + dress.width(self._name, 14, 600) + badge
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        """A click opens the screen."""
+        """Open the screen on a click."""
         self.clicked.emit()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -229,7 +229,7 @@ class Training(Plate):
         self.show_as("Training: no real money moves")
 
     def wide(self) -> int:
-        """The word on its plate."""
+        """Give the word on its plate."""
         return dress.width("TRAINING", 13, 600) + dress.px(24)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -50,7 +50,7 @@ class Brand(Painted):
         self._devices: tuple[DeviceRow, ...] = ()
 
     def set(self, title: str, date: str, waiting: str) -> None:
-        """What this till is, today, and what waits on it."""
+        """Show what this till is, today, and what waits on it."""
         self._title, self._date, self._waiting = title, date, waiting
         self._say()
 

@@ -37,7 +37,7 @@ class PeopleGrid(Painted):
         return QSize(dress.px(780), rows * dress.px(CARD) + (rows - 1) * dress.px(GAP))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click chooses."""
+        """Choose on a click."""
         point = event.position().toPoint()
         for place in range(len(self._people)):
             if self._rect(place).contains(point):

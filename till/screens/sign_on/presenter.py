@@ -21,14 +21,14 @@ class SignOnPort(Protocol):
     """Check a PIN."""
 
     def __call__(self, initials: str, pin: str) -> Person | WrongPin | Refused:
-        """The person, or why not."""
+        """Give the person, or why not."""
 
 
 class FirstManagerPort(Protocol):
     """Make the first manager."""
 
     def __call__(self, name: str, initials: str, pin: str) -> Person | Refused:
-        """The manager, or why not."""
+        """Give the manager, or why not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +53,7 @@ class SignOnView(Protocol):
 class SignOnPresenter:
     """Selects a person by initials or arrows, checks the PIN, makes the first manager."""
 
-    def __init__(
-        self, view: SignOnView, ports: SignOnPorts, till_no: int, signed_on: Callable[[Person], None]
-    ) -> None:
+    def __init__(self, view: SignOnView, ports: SignOnPorts, till_no: int, signed_on: Callable[[Person], None]) -> None:
         self._view, self._ports, self._till_no, self._signed_on = view, ports, till_no, signed_on
         self._people: list[Person] = []
         self._state = SignOnState(title="")
@@ -78,7 +76,7 @@ class SignOnPresenter:
         self._select(self._state.selected)
 
     def letter(self, sign: str) -> None:
-        """A letter of somebody's initials; one that fits nobody starts anew."""
+        """Take a letter of somebody's initials; one that fits nobody starts anew."""
         for typed in (self._typed + sign, sign):
             fits = [place for place, one in enumerate(self._people) if one.initials.startswith(typed)]
             if fits:
@@ -87,12 +85,12 @@ class SignOnPresenter:
                 return
 
     def step(self, by: int) -> None:
-        """The next person, or the one before."""
+        """Select the next person, or the one before."""
         if self._people:
             self._select((self._state.selected + by) % len(self._people))
 
     def pick(self, index: int) -> None:
-        """The person that was clicked."""
+        """Select the person that was clicked."""
         self._select(index)
 
     def manager(self) -> None:
@@ -150,7 +148,11 @@ class SignOnPresenter:
         if isinstance(answer, Refused):
             return Said("stop", answer.text)
         if answer.tries_left == 0:
-            return Said("stop", f"{answer.initials} is locked: three PINs were not right", f"{manager} signs on and unlocks it: F9.")
+            return Said(
+                "stop",
+                f"{answer.initials} is locked: three PINs were not right",
+                f"{manager} signs on and unlocks it: F9.",
+            )
         tries = "1 try" if answer.tries_left == 1 else f"{answer.tries_left} tries"
         text = f"{tries} left, then a manager unlocks it. Forgotten: {manager} can set a new one."
         return Said("warn", f"That PIN is not {answer.initials}’s", text)

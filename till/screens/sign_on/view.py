@@ -57,7 +57,7 @@ class SignOnScreen(Screen):
         return [KeySpec("F9", "Manager", self.manager.emit), KeySpec("F11", "Age check", self.age_check.emit)]
 
     def enter(self) -> None:
-        """The keys go to the PIN, or to the form of a new shop."""
+        """Put the keys in the PIN, or in the form of a new shop."""
         (self.pin if self._pin_card.isVisibleTo(self) else self.first.name).setFocus()
 
     def show_state(self, state: SignOnState) -> None:
@@ -84,7 +84,7 @@ class SignOnScreen(Screen):
         self.brand.set_devices(devices)
 
     def set_races(self, races: Sequence[NextOff]) -> None:
-        """The next offs keep running."""
+        """Show the next offs, which keep running."""
         self.races.set_rows(races, SHOWN)
 
     def _say(self, state: SignOnState) -> None:
@@ -152,7 +152,7 @@ class SignOnScreen(Screen):
 
     @staticmethod
     def _notice_room(notice: Notice) -> QWidget:
-        """The notice's place is always there, so that nothing moves when it comes."""
+        """Keep the notice's place, so that nothing moves when it comes."""
         room = QWidget()
         room.setFixedHeight(dress.px(52))
         lay = QVBoxLayout(room)
