@@ -1,51 +1,96 @@
-"""The walk through the close, the day's figures, and the frozen day."""
+"""The frozen day: its Z number, its report, and what lapses with it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from datetime import date
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from datetime import date, datetime
 
-from till.services.values import office
+from printing.pdf import to_pdf
+from printing.receipts.cash import read_slip
+from printing.reports.day import day_report
+from settlement.money import Money
+from settlement.rulebook import RuleBook
+from till.services import figures
+from till.services.authority import second_person
+from till.services.day_checks import DayChecks
+from till.services.day_figures import DayFigures, figures_of, lapsing
+from till.services.day_totals import totals_of
+from till.services.open_day import open_day
+from till.services.papers import READ, issue_of
+from till.services.ports import Books, Clock, Work
+from till.services.ports.days import Day
+from till.services.ports.ledger import LAPSED, TO_PAY, VARIANCE
+from till.services.ports.slips import StoredSlip
+from till.services.shop import details_of
+from till.services.staff import managers_only
+from till.services.values.office import DayClosed
 from till.services.values.people import Authority, Refused, WrongPin
+from till.services.values.slips import SlipState
 
-if TYPE_CHECKING:
-    from till.services.ports import Books, Clock
-
-
-@dataclass(frozen=True, slots=True)
-class DayChecks:
-    """The eleven steps of the close, in order."""
-
-    books: Books
-    clock: Clock
-    till: int
-
-    def __call__(self) -> tuple[office.Check, ...]:
-        """Look at each step as it stands."""
-        raise NotImplementedError
-
-
-@dataclass(frozen=True, slots=True)
-class DayFigures:
-    """The figures of a trading day."""
-
-    books: Books
-    clock: Clock
-
-    def __call__(self, day: date | None = None) -> office.DayFigures:
-        """Add them up from the day's postings; today's without a day."""
-        raise NotImplementedError
+__all__ = ["CloseDay", "DayChecks", "DayFigures"]
 
 
 @dataclass(frozen=True, slots=True)
 class CloseDay:
-    """Freeze the day under its Z number."""
+    """Freeze the day under its Z number; what is found later is a later day's entry."""
 
     books: Books
     clock: Clock
+    book: RuleBook
     till: int
 
-    def __call__(self, by: str, authority: Authority | None = None) -> office.DayClosed | Refused | WrongPin:
+    def __call__(self, by: str, authority: Authority | None = None) -> DayClosed | Refused | WrongPin:
         """Close; refused while a shift is open or a slip waits to be typed. The report is a PDF."""
-        raise NotImplementedError
+        now = self.clock.local()
+        with self.books.writing() as work:
+            day = open_day(work)
+            if day is None:
+                return Refused.because("M.6", "No day is open.")
+            if against := _against(work):
+                return Refused.because("M.6", against)
+            if refusal := _signed(work, by, authority, str(day.day)):
+                return refusal
+            return self._close(work, day, by, authority, now)
+
+    def _close(self, work: Work, day: Day, by: str, authority: Authority | None, now: datetime) -> DayClosed:
+        for slip, due in lapsing(work, self.book, now):
+            _lapse(work, slip, due, by)
+        number = work.days.last_z() + 1
+        report = self._report(work, day.day, number, by, now)
+        work.days.close(replace(day, closed_at=now, closed_by=by, z_number=number))
+        signed = f", with {authority.initials}" if authority else ""
+        work.audit.note("day.closed", str(day.day), f"Day closed, Z {number}{signed}", by)
+        return DayClosed(day.day, number, report, _variance(work, day.day))
+
+    def _report(self, work: Work, day: date, number: int, by: str, now: datetime) -> bytes:
+        issue = issue_of(work, self.till, by, now)
+        report = day_report(totals_of(work, figures_of(work, self.book, day, now), issue, number))
+        work.spool.queue(READ, "", read_slip(details_of(work), issue, report))
+        return to_pdf(report)
+
+
+def _against(work: Work) -> str:
+    if shifts := work.days.every_open():
+        return f"Till {shifts[0].till} is not counted yet. Count it and accept, then close the day."
+    if waiting := work.slips.in_states(SlipState.WAITING):
+        return f"{len(waiting)} slips wait to be typed, the first is {waiting[0].serial}."
+    if drafts := work.slips.in_states(SlipState.STAMPED):
+        return f"Slip {drafts[0].serial} is still open at the counter. Take it, refuse it or spoil it."
+    return ""
+
+
+def _signed(work: Work, by: str, authority: Authority | None, subject: str) -> Refused | WrongPin | None:
+    """Ask for a manager: the one who closes, or the second person."""
+    if authority is None:
+        return managers_only(work, by)
+    return second_person(work, authority, by, subject)
+
+
+def _lapse(work: Work, slip: StoredSlip, due: Money, by: str) -> None:
+    work.ledger.post(figures.LAPSE, slip.serial, by, (TO_PAY, due), (LAPSED, -due))
+    work.slips.replace(replace(slip, state=SlipState.LAPSED))
+    work.audit.note("slip.lapsed", slip.serial, f"Not claimed in time: {due} lapsed (rule 2(d))", by)
+
+
+def _variance(work: Work, day: date) -> Money:
+    return figures.total(-one.amount for one in work.ledger.postings(day=day) if one.account == VARIANCE)

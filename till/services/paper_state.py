@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Final
 
-if TYPE_CHECKING:
-    from till.services.ports import Books, Clock, Recorder
+from printing.spool import JobState
+from settlement.rulebook import RuleBook
+from till.services.ports import Books
+from till.services.ports.recorder import Recorder
+
+_ON_THE_WAY: Final = (JobState.QUEUED, JobState.SENDING, JobState.HELD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,11 +21,19 @@ class PrinterState:
 
     def __call__(self) -> tuple[str, str]:
         """Look at the print queue."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            held = work.spool.in_states(JobState.HELD)
+            unknown = work.spool.in_states(JobState.UNKNOWN)
+        if held:
+            return "alarm", held[0].reason or "Receipt not out"
+        if unknown:
+            return "warn", "Look for a paper: it may be out"
+        return "ok", "ready"
 
     def waiting(self) -> int:
-        """Count the receipts that are not out yet."""
-        raise NotImplementedError
+        """Count the papers that are not out yet."""
+        with self.books.reading() as work:
+            return len(work.spool.in_states(*_ON_THE_WAY))
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +41,13 @@ class RecorderState:
     """The recorder's plate: ``ok``, ``warn`` or ``alarm``, and its words."""
 
     recorder: Recorder
-    clock: Clock
+    book: RuleBook
 
     def __call__(self) -> tuple[str, str]:
         """Ask the recorder; its offset is shown to a tenth of a second, amber over two."""
-        raise NotImplementedError
+        health = self.recorder.health()
+        if not health.answers:
+            return "alarm", health.note or "no answer"
+        seconds = health.offset.total_seconds()
+        off = abs(seconds) > self.book.number("recorder.warn_seconds")
+        return "warn" if off else "ok", f"on · {seconds:+.1f} s".replace("-", "− ")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from settlement.money import NOTHING, Money
+from settlement.programme import Event
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
 from settlement.trail import BetSettlement, Settlement, State
@@ -34,7 +35,7 @@ def case_of(work: Work, slip: StoredSlip, counter: Counter) -> PayCase:
     settled, bets = _settled_bets(file.settlement), file.settlement.bets if file.settlement else ()
     returns = sum((bet.returns for bet in settled), NOTHING)
     refund = file.settlement.refund if file.settlement else NOTHING
-    claim_by = last_claim(work, file, counter.book)
+    claim_by = last_claim(events_of(work, file.bets), counter.book)
     in_drawer = work.ledger.balance(drawer(counter.till))
     stake = min(max(slip.taken - refund, NOTHING), returns)
     case = PayCase(
@@ -60,9 +61,9 @@ def amount_due(slip: StoredSlip, settlement: Settlement | None) -> Money:
     return max(settled - slip.paid, NOTHING)
 
 
-def last_claim(work: Work, file: SlipFile, book: RuleBook) -> datetime | None:
+def last_claim(events: Mapping[str, Event], book: RuleBook) -> datetime | None:
     """Say until when a return can be claimed (2(d)); None for a slip that is not typed."""
-    offs = [event.off for event in events_of(work, file.bets).values()]
+    offs = [event.off for event in events.values()]
     return max(offs) + timedelta(days=book.number("claim.days")) if offs else None
 
 
