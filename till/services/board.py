@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
-from till.services.markets import Market, market_of, state_of
+from till.services.markets import market_of, state_of
 from till.services.open_day import hours_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Price
@@ -18,9 +18,6 @@ from till.services.programme import after_moves
 from till.services.results import name_of
 from till.services.shows import runner_rows, terms_of
 from till.services.values.card import NextOff, RaceBoard, RaceState
-
-if TYPE_CHECKING:
-    from settlement.translate import Card
 
 # A race that went off stays in sight for so long.
 _JUST_OFF: Final = timedelta(minutes=2)

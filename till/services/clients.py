@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from settlement.money import Money
+from till.services.linked import slips_today, staked_today
 from till.services.ports import Books, Clock
+from till.services.staff import managers_only
 from till.services.values.people import Refused
 
 
@@ -18,7 +20,9 @@ class ClientToday:
 
     def __call__(self, handle: str) -> tuple[Money, int]:
         """Sum the stakes and count the slips; voided ones are out."""
-        raise NotImplementedError
+        day = self.clock.local().date()
+        with self.books.reading() as work:
+            return staked_today(work, handle, day), len(slips_today(work, handle, day))
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +32,18 @@ class LinkClient:
     books: Books
 
     def __call__(self, serial: str, handle: str, by: str) -> str | Refused:
-        """Link it and give the handle as kept."""
-        raise NotImplementedError
+        """Link it and give the handle as kept; who took it may note it, a manager may change it."""
+        name = tidy(handle)
+        with self.books.writing() as work:
+            slip = work.slips.get(serial)
+            if slip is None or not name:
+                return Refused.because("3.x", "Say which slip, and what the shop calls the client.")
+            if slip.client not in {None, name} and (refused := managers_only(work, by)):
+                return refused
+            work.clients.keep(name)
+            work.slips.replace(replace(slip, client=name))
+            work.audit.note("slip.client", serial, f"Client: {name}", by)
+            return name
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +54,15 @@ class LinkClients:
 
     def __call__(self, handle: str, other: str, by: str) -> tuple[str, ...] | Refused:
         """Link them and give all who now count as one."""
-        raise NotImplementedError
+        names = tidy(handle), tidy(other)
+        with self.books.writing() as work:
+            if refused := managers_only(work, by):
+                return refused
+            if not all(names) or names[0] == names[1]:
+                return Refused.because("3.x", "Name two clients.")
+            work.clients.link(*names)
+            work.audit.note("client.linked", names[0], f"Counts as one with {names[1]}", by)
+            return work.clients.together(names[0])
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,4 +73,10 @@ class SearchClients:
 
     def __call__(self, text: str) -> tuple[str, ...]:
         """List the handles that contain the text."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            return work.clients.search(text.strip())
+
+
+def tidy(handle: str) -> str:
+    """Write a handle as it is kept: one space between words."""
+    return " ".join(handle.split())

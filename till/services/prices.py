@@ -110,8 +110,10 @@ class SuspendRace:
                 return found
             race, market = found
             if market.suspended or market.off is not None:
-                return Refused.because("1.a", f"{name_of(race)} is {'suspended' if market.suspended else 'off'} already.")
-            return _note(work, event, Happened.SUSPENDED, self.clock.local(), by)
+                return Refused.because(
+                    "1.a", f"{name_of(race)} is {'suspended' if market.suspended else 'off'} already."
+                )
+            return _note(work, event, Happened.SUSPENDED, self.clock.local(), by=by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +132,7 @@ class ResumeRace:
             race, market = found
             if not market.suspended:
                 return Refused.because("1.a", f"{name_of(race)} is not suspended.")
-            return _note(work, event, Happened.RESUMED, self.clock.local(), by)
+            return _note(work, event, Happened.RESUMED, self.clock.local(), by=by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +154,7 @@ class OffNow:
             if market.off is not None:
                 return Refused.because("2(a)", f"{name_of(race)} went off at {market.off:%H.%M.%S}.")
             self.recorder.note("off", name_of(race))
-            return _note(work, event, Happened.OFF, now, by)
+            return _note(work, event, Happened.OFF, now, by=by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,11 +176,13 @@ class UndoOff:
             if market.off is None:
                 return Refused.because("2(a)", f"{name_of(race)} is not off.")
             if now - market.off > _UNDO:
-                return Refused.because("2(a)", f"{name_of(race)} is off since {market.off:%H.%M.%S}. Its result says when.")
+                return Refused.because(
+                    "2(a)", f"{name_of(race)} is off since {market.off:%H.%M.%S}. Its result says when."
+                )
             if not reason.strip():
                 return Refused.because("2(a)", "Say why the off is taken back.")
             self.recorder.note("off undone", f"{name_of(race)}: {reason}")
-            return _note(work, event, Happened.OFF_UNDONE, now, by, reason)
+            return _note(work, event, Happened.OFF_UNDONE, now, by=by, words=reason)
 
 
 def _race(work: Work, event: str) -> tuple[Event, Market] | Refused:
@@ -204,7 +208,7 @@ def _shows(work: Work, event: str, runner: int, at: datetime) -> tuple[Price, ..
     return tuple(show for show in work.card.prices(event, at) if show.runner == runner)
 
 
-def _note(work: Work, event: str, what: Happened, at: datetime, by: str, words: str = "") -> datetime:
+def _note(work: Work, event: str, what: Happened, at: datetime, *, by: str, words: str = "") -> datetime:
     work.card.add_move(MarketMove(event=event, what=what, at=at, noted_at=at, by=by, words=words))
     work.audit.note(f"race.{what.replace(' ', '_')}", event, f"{at:%H.%M.%S} {words}".rstrip(), by)
     return at

@@ -21,9 +21,7 @@ _MOVED: Final = timedelta(seconds=60)
 _GLYPHS: Final = {Fraction(1, 4): "¼", Fraction(1, 5): "⅕", Fraction(1, 6): "⅙"}
 
 
-def runner_rows(
-    race: Event, shows: tuple[Price, ...], book: RuleBook, at: datetime
-) -> tuple[BoardRunner, ...]:
+def runner_rows(race: Event, shows: tuple[Price, ...], book: RuleBook, at: datetime) -> tuple[BoardRunner, ...]:
     """Give a race's rows in the order of their numbers."""
     return tuple(
         _row(runner, tuple(show for show in shows if show.runner == runner.number), race, book, at)

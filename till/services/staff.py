@@ -202,7 +202,7 @@ def _person(member: Member) -> Person:
 
 
 def _countersign(work: Work, initials: str) -> None:
-    """What somebody else did alone is countersigned by the next other person (M.7)."""
+    """Countersign what somebody else did alone: the next other person does, by signing on (M.7)."""
     signed = {act.text for act in work.audit.of_kind(COUNTERSIGNED)}
     for act in work.audit.of_kind(ALONE):
         if act.by != initials and str(act.number) not in signed:

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
 
 from settlement.rulebook import RuleBook
-from till.services.ports import Books, Clock
-from till.services.ports.pictures import PictureSource
-from till.services.ports.recorder import Recorder
+from till.services import authority as authorities
+from till.services.open_day import open_day
+from till.services.ports import Books, Clock, Work
+from till.services.ports.days import Day
+from till.services.ports.pictures import Picture, PictureSource
+from till.services.ports.recorder import Recorder, Stamp
+from till.services.ports.slips import StoredSlip
+from till.services.serials import LAST_NUMBER, serial_of, shop_key, signs_of
+from till.services.shop import till_of
 from till.services.values.people import Authority, Refused, WrongPin
-from till.services.values.slips import Draft
+from till.services.values.slips import Draft, SlipState
+
+_FRESH: Final = timedelta(seconds=30)
+_AGAIN: Final = "Clean the glass and press F2, or F9 to take it without."
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +35,64 @@ class StampPicture:
     till: int
 
     def __call__(self, by: str, authority: Authority | None = None) -> Draft | Refused | WrongPin:
-        """Open a draft under the next serial; with a manager's authority without a picture, and marked so."""
-        raise NotImplementedError
+        """Open a draft under the next serial; with a manager's authority without a picture, and marked so.
+
+        A fault of the recorder is raised: no stamp, no bet, and the serial is not used.
+        """
+        picture = self.pictures.newest() if authority is None else None
+        now = self.clock.local()
+        if isinstance(picture, Refused):
+            return picture
+        with self.books.writing() as work:
+            if refused := self._against(work, picture, authority, now):
+                return refused
+            serial = self._next_serial(work)
+            if isinstance(serial, Refused):
+                return serial
+            stamp = self.recorder.stamp(serial, picture.data if picture else None)
+            slip = self._slip(work, serial, stamp, now, by)
+            work.slips.add(slip)
+            draft = draft_of(slip)
+            work.drafts.keep(draft)
+            work.audit.note("slip.stamped", serial, _words(slip, authority), by)
+            return draft
+
+    def _against(
+        self, work: Work, picture: Picture | None, authority: Authority | None, now: datetime
+    ) -> Refused | WrongPin | None:
+        if open_day(work) is None or work.days.shift(self.till) is None:
+            return Refused.because("M.6", "The day or this till's shift is not open yet: Day.")
+        if authority is not None:
+            if not authority.reason.strip():
+                return Refused.because("2(f)", "Say why there is no picture.")
+            return authorities.manager(work, authority)
+        return None if picture is None else _unfit(work, picture, now)
+
+    def _next_serial(self, work: Work) -> str | Refused:
+        till = till_of(work, self.till)
+        number = work.slips.next_number(till.block) or till.first_number
+        if number > LAST_NUMBER:
+            return Refused.because("M.6", f"The serials {till.block} are used up. A manager sets new ones: F9.")
+        return serial_of(till.block, number)
+
+    def _slip(self, work: Work, serial: str, stamp: Stamp, now: datetime, by: str) -> StoredSlip:
+        block, number = serial.split("-")
+        day: Day | None = open_day(work)
+        return StoredSlip(
+            serial=serial,
+            block=block,
+            number=int(number),
+            till=self.till,
+            day=day.day if day else now.date(),
+            code=signs_of(serial, shop_key(work)),
+            stamp=stamp.number,
+            stamped_at=now,
+            recorded_at=stamp.at,
+            picture=stamp.picture_sha,
+            staff=by,
+            state=SlipState.STAMPED,
+            edition=self.book.edition,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +102,10 @@ class KeepDraft:
     books: Books
 
     def __call__(self, draft: Draft) -> None:
-        """Keep it as it stands; it survives lock and crash."""
-        raise NotImplementedError
+        """Keep it as it stands; it survives lock and crash. A slip that is no draft any more stays as it is."""
+        with self.books.writing() as work:
+            if stamped(work, draft.serial) is not None:
+                work.drafts.keep(draft)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +117,8 @@ class OpenDrafts:
 
     def __call__(self) -> tuple[Draft, ...]:
         """List the drafts, oldest first."""
-        raise NotImplementedError
+        with self.books.reading() as work:
+            return work.drafts.every(self.till)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +130,8 @@ class SpoilSlip:
 
     def __call__(self, serial: str, by: str, reason: str) -> Refused | None:
         """Mark the serial spoilt; it stays in the sequence."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            return _end(work, self.recorder, serial, SlipState.SPOILT, reason=reason, by=by)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,4 +143,50 @@ class RefuseSlip:
 
     def __call__(self, serial: str, by: str, reason: str) -> Refused | None:
         """Mark the slip not taken, with the reason; no money is taken."""
-        raise NotImplementedError
+        with self.books.writing() as work:
+            return _end(work, self.recorder, serial, SlipState.NOT_TAKEN, reason=reason, by=by)
+
+
+def stamped(work: Work, serial: str) -> StoredSlip | None:
+    """Find a slip that is open at a counter."""
+    slip = work.slips.get(serial)
+    return slip if slip is not None and slip.state is SlipState.STAMPED else None
+
+
+def draft_of(slip: StoredSlip) -> Draft:
+    """Begin the draft of a stamped slip."""
+    return Draft(
+        serial=slip.serial, stamp=slip.stamp, stamped_at=slip.stamped_at, picture=slip.picture, staff=slip.staff
+    )
+
+
+_KINDS: Final = {SlipState.SPOILT: "slip.spoilt", SlipState.NOT_TAKEN: "slip.refused"}
+
+
+def _end(work: Work, recorder: Recorder, serial: str, state: SlipState, *, reason: str, by: str) -> Refused | None:
+    slip = stamped(work, serial)
+    if slip is None:
+        return Refused.because("2(a)", f"Slip {serial} is not open at the counter.")
+    if not reason.strip():
+        return Refused.because("2(a)", "Say why, in a few words.")
+    words = f"{state.capitalize()}: {reason.strip()}"
+    work.slips.replace(replace(slip, state=state))
+    work.drafts.drop(serial)
+    work.audit.note(_KINDS[state], serial, words, by)
+    recorder.note(state, words, serial)
+    return None
+
+
+def _unfit(work: Work, picture: Picture, now: datetime) -> Refused | None:
+    age = now - picture.taken_at
+    if age >= _FRESH:
+        return Refused.because("2(f)", f"The newest picture is {int(age.total_seconds())} s old. {_AGAIN}")
+    if work.slips.picture_used(picture.sha):
+        return Refused.because("2(f)", f"This picture was stamped before. {_AGAIN}")
+    return None
+
+
+def _words(slip: StoredSlip, authority: Authority | None) -> str:
+    if authority is None:
+        return f"Stamp {slip.stamp}, picture {(slip.picture or '')[:8]}"
+    return f"Stamp {slip.stamp}, no picture: {authority.reason.strip()} ({authority.initials})"

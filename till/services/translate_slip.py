@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
 
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet
-from till.services.ports import Books, Clock
+from till.services.acceptance import Counter, accepted_late, against, priced
+from till.services.authority import manager
+from till.services.board import programme_of
+from till.services.files import events_of, file_of, has_started
+from till.services.ports import Books, Clock, Work
+from till.services.ports.slips import SlipVersion, StoredSlip
+from till.services.settle_slips import LIVE, settle_again
+from till.services.take_slip import first_off_of
 from till.services.values.people import Authority, Refused, WrongPin
-from till.services.values.slips import Explanation, SlipFile, Waiting
+from till.services.values.slips import Explanation, SlipFile, SlipState, SlipToTake, Waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +28,31 @@ class TranslateQueue:
     clock: Clock
 
     def __call__(self) -> tuple[Waiting, ...]:
-        """List them, the first to go off first; parked ones last."""
-        raise NotImplementedError
+        """List them in the order of their stamps, for nobody knows yet which goes off first; parked ones last."""
+        now = self.clock.local()
+        with self.books.reading() as work:
+            slips = work.slips.in_states(SlipState.WAITING)
+        rows = sorted(slips, key=lambda slip: (slip.parked is not None, slip.stamped_at))
+        return tuple(_waiting(slip, now) for slip in rows)
+
+
+@dataclass(frozen=True, slots=True)
+class ParkSlip:
+    """Put a waiting slip aside with a note."""
+
+    books: Books
+
+    def __call__(self, serial: str, note: str, by: str) -> Refused | None:
+        """Park it; an empty note takes it back into the queue."""
+        with self.books.writing() as work:
+            slip = work.slips.get(serial)
+            if slip is None or slip.state is not SlipState.WAITING:
+                return Refused.because("4", f"Slip {serial} does not wait to be typed.")
+            work.slips.replace(replace(slip, parked=note.strip() or None))
+            work.audit.note(
+                "slip.parked", serial, f"Parked: {note.strip()}" if note.strip() else "Back in the queue", by
+            )
+            return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +64,7 @@ class TranslateSlip:
     book: RuleBook
     till: int
 
-    def __call__(
+    def __call__(  # noqa: PLR0917 - the fields of the translate screen, in its order
         self,
         serial: str,
         lines: tuple[str, ...],
@@ -41,16 +73,116 @@ class TranslateSlip:
         by: str,
         authority: Authority | None = None,
     ) -> SlipFile | Refused | WrongPin:
-        """Keep a new version; once an event on the slip is off, a corrected one needs a manager."""
-        raise NotImplementedError
+        """Keep a new version and settle what has its result; once an event is off, a corrected one needs a manager."""
+        now = self.clock.local()
+        with self.books.writing() as work:
+            slip = work.slips.get(serial)
+            if slip is None or slip.state not in _CAN_BE_TYPED:
+                return Refused.because(
+                    "4", f"Slip {serial} cannot be typed: it is {slip.state if slip else 'not here'}."
+                )
+            old = work.slips.newest(serial)
+            before = (old.bets or ()) if old is not None else ()
+            if refused := _unsigned(work, before, bets, authority):
+                return refused
+            offer = SlipToTake(
+                serial=serial,
+                taken=slip.taken,
+                lines=lines,
+                bets=self._timed(work, slip, bets, authority),
+                explanation=explanation,
+                authority=authority,
+            )
+            if refused := self._refused(work, slip, offer):
+                return refused
+            kept = _keep(work, slip, offer, now=now, by=by)
+            self._settle(work, kept, now, by, again=bool(before))
+            return file_of(work, work.slips.get(serial) or kept)
+
+    def _timed(
+        self, work: Work, slip: StoredSlip, bets: tuple[Bet, ...], authority: Authority | None
+    ) -> tuple[Bet, ...]:
+        timed = priced(bets, slip.stamped_at)
+        if authority is None:
+            return timed
+        return accepted_late(slip, timed, programme_of(work, slip.day), _taken_at(slip), self.book)
+
+    def _refused(self, work: Work, slip: StoredSlip, offer: SlipToTake) -> Refused | None:
+        """Look at the slip as it stood when its money was taken: what happened since is no objection (2(f))."""
+        if offer.explanation is Explanation.GIVEN_BACK:
+            return Refused.because(
+                "4(g)", "Money is given back at the counter. Here the excess is over stake, refunded."
+            )
+        found = against(work, slip, offer, Counter(_taken_at(slip), self.book))
+        stops = tuple(one for one in found if one.clause in _MUST_BE_RIGHT and one.gravity != "look")
+        return Refused(stops) if stops else None
+
+    def _settle(self, work: Work, slip: StoredSlip, now: datetime, by: str, *, again: bool) -> None:
+        version = work.slips.newest(slip.serial)
+        bets = (version.bets or ()) if version is not None else ()
+        if again or work.results.newest({selection.event for bet in bets for selection in bet.selections}):
+            because = "typed anew" if again else "typed after the result"
+            settle_again(work, [slip], book=self.book, by=by, at=now, because=because)
 
 
-@dataclass(frozen=True, slots=True)
-class ParkSlip:
-    """Put a waiting slip aside with a note."""
+_CAN_BE_TYPED: Final = LIVE | {SlipState.WAITING}
+# The money is taken: what cannot stand is void in the settlement, but these would be wrong in the books.
+_MUST_BE_RIGHT: Final = frozenset({"4(e)", "4(g)", "8", "H2"})
 
-    books: Books
 
-    def __call__(self, serial: str, note: str, by: str) -> Refused | None:
-        """Park it; an empty note takes it back into the queue."""
-        raise NotImplementedError
+def _taken_at(slip: StoredSlip) -> datetime:
+    return slip.taken_at or slip.stamped_at
+
+
+def _unsigned(
+    work: Work, before: tuple[Bet, ...], after: tuple[Bet, ...], authority: Authority | None
+) -> Refused | WrongPin | None:
+    """Ask a manager where a translation is corrected after the first off (6, M.7)."""
+    known = tuple(bet for bet in after if all(work.card.event(one.event) for one in bet.selections))
+    started = any(has_started(event) for event in events_of(work, before + known).values())
+    if authority is None and before and started:
+        return Refused.because("M.7", "A race on this slip is off. A manager corrects it, with a reason.")
+    if authority is None:
+        return None
+    if not authority.reason.strip():
+        return Refused.because("M.7", "Say why it is typed anew.")
+    return manager(work, authority)
+
+
+def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, *, now: datetime, by: str) -> StoredSlip:
+    authority = offer.authority
+    number = slip.version + 1
+    work.slips.add_version(
+        SlipVersion(
+            serial=slip.serial,
+            version=number,
+            lines=offer.lines,
+            bets=offer.bets,
+            explanation=offer.explanation,
+            at=now,
+            by=by,
+            authority=authority.initials if authority else None,
+            why=authority.reason.strip() if authority else "",
+        )
+    )
+    signed = f". {authority.initials}: {authority.reason.strip()}" if authority else ""
+    work.audit.note("slip.translated", slip.serial, f"Typed, version {number}{signed}", by)
+    state = SlipState.OPEN if slip.state is SlipState.WAITING else slip.state
+    first_off = first_off_of(work, offer.bets or ())
+    return work.slips.replace(replace(slip, state=state, version=number, first_off=first_off, parked=None))
+
+
+def _waiting(slip: StoredSlip, now: datetime) -> Waiting:
+    minutes = int((now - _taken_at(slip)).total_seconds()) // 60
+    return Waiting(
+        serial=slip.serial,
+        stamped_at=slip.stamped_at,
+        staff=slip.staff,
+        amount=slip.taken,
+        picture=slip.picture,
+        note=f"Parked: {slip.parked}" if slip.parked else f"Waiting, {minutes} min",
+        note_kind="quiet" if slip.parked else "warn",
+        parked=slip.parked,
+        first_off=slip.first_off,
+        version=slip.version,
+    )

@@ -52,4 +52,8 @@ def test_sqlite_keeps_every_commit_and_checks_its_keys(engine: Engine) -> None:
             for name in ("journal_mode", "synchronous", "foreign_keys")
         }
         assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-        assert tuple(map(int, connection.execute(text("SELECT sqlite_version()")).scalar_one().split("."))) >= (3, 51, 3)
+        assert tuple(map(int, connection.execute(text("SELECT sqlite_version()")).scalar_one().split("."))) >= (
+            3,
+            51,
+            3,
+        )

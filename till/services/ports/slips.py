@@ -93,6 +93,9 @@ class Slips(Protocol):
     def in_states(self, *states: SlipState) -> tuple[StoredSlip, ...]:
         """Give the slips of every day that stand so, oldest first."""
 
+    def last_taken(self, till: int, limit: int) -> tuple[StoredSlip, ...]:
+        """Give the slips last taken at a till, newest first."""
+
     def of_event(self, event: str) -> tuple[StoredSlip, ...]:
         """Give the slips whose newest version has a selection in an event, oldest first."""
 

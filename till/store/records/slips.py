@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date, datetime
 
-from sqlalchemy import ForeignKey, UniqueConstraint
+from sqlalchemy import ForeignKey, Index, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from settlement.money import Money
@@ -17,7 +17,7 @@ class SlipRecord(Record):
     """Where a slip stands. Serials and pictures are used once."""
 
     __tablename__ = "slip"
-    __table_args__ = (UniqueConstraint("block", "number"),)
+    __table_args__ = (UniqueConstraint("block", "number"), Index(None, "till", "taken_at"))
 
     serial: Mapped[str] = mapped_column(primary_key=True)
     block: Mapped[str]

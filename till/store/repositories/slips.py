@@ -80,6 +80,11 @@ class SqlSlips:
         """Give the slips of every day that stand so, oldest first."""
         return self._slips(select(SlipRecord).where(SlipRecord.state.in_(states)).order_by(*_OLDEST_FIRST))
 
+    def last_taken(self, till: int, limit: int) -> tuple[StoredSlip, ...]:
+        """Give the slips last taken at a till, newest first."""
+        rows = select(SlipRecord).where(SlipRecord.till == till, SlipRecord.taken_at.is_not(None))
+        return self._slips(rows.order_by(SlipRecord.taken_at.desc(), SlipRecord.number.desc()).limit(limit))
+
     def of_event(self, event: str) -> tuple[StoredSlip, ...]:
         """Give the slips whose newest version has a selection in an event, oldest first."""
         newest = and_(SlipEventRecord.serial == SlipRecord.serial, SlipEventRecord.version == SlipRecord.version)

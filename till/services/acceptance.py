@@ -1,0 +1,181 @@
+"""What stands against taking a slip: the rules' own objections, then what only the till can know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import Final
+
+from settlement.accept import CannotBeLaid, accept, cost_of
+from settlement.money import NOTHING, Money
+from settlement.odds import Odds
+from settlement.programme import Event, Programme
+from settlement.rulebook import RuleBook
+from settlement.rules.rule_02_acceptance import stamped_late
+from settlement.slip import Bet, Objection, Selection, Slip
+from till.services.board import programme_of
+from till.services.linked import staked_today
+from till.services.markets import market_of
+from till.services.ports import Work
+from till.services.ports.card import Price
+from till.services.ports.slips import StoredSlip
+from till.services.results import name_of
+from till.services.values.slips import Explanation, SlipToTake
+
+_ORDER: Final = {"stop": 0, "hold": 1, "look": 2}
+
+
+@dataclass(frozen=True, slots=True)
+class Counter:
+    """The moment of taking: now, the rules, and what the client's other slips in the same hand cost."""
+
+    now: datetime
+    book: RuleBook
+    beside: Money = NOTHING
+
+
+def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> tuple[Objection, ...]:
+    """List what stands against a slip as it is offered, stops first."""
+    programme = programme_of(work, slip.day, counter.now)
+    linked = staked_today(work, offer.client, slip.day) + counter.beside if offer.client else counter.beside
+    bets = offer.bets or ()
+    found = [
+        *_stale(slip, counter),
+        *_money(offer),
+        *accept(_slip(slip, offer), programme, counter.book, linked_stakes=linked),
+        *_client(linked + offer.taken, offer, counter),
+        *_selections(work, slip, bets, programme, counter),
+    ]
+    return tuple(sorted(found, key=lambda objection: _ORDER[objection.gravity]))
+
+
+def late(slip: StoredSlip, selection: Selection, event: Event, now: datetime, book: RuleBook) -> bool:
+    """Say whether a leg is late: stamped at or after its off, or not entered within the grace after it (2(f))."""
+    if stamped_late(selection, event, slip.recorded_at):
+        return True
+    if selection.accepted_late or event.actual_off is None:
+        return False
+    return now - event.actual_off > timedelta(seconds=book.number("stamp.grace_seconds"))
+
+
+def accepted_late(
+    slip: StoredSlip, bets: tuple[Bet, ...], programme: Programme, now: datetime, book: RuleBook
+) -> tuple[Bet, ...]:
+    """Mark the late legs as taken all the same: a manager's decision (2(a))."""
+    events = {event.id: event for event in programme.events}
+
+    def marked(selection: Selection) -> Selection:
+        event = events.get(selection.event)
+        is_late = event is not None and late(slip, selection, event, now, book)
+        return replace(selection, accepted_late=True) if is_late else selection
+
+    return tuple(replace(bet, selections=tuple(map(marked, bet.selections))) for bet in bets)
+
+
+def cost(bets: tuple[Bet, ...]) -> Money:
+    """Sum what bets cost, those apart that cannot be laid: they are objected to."""
+    return sum((_cost(bet) for bet in bets), NOTHING)
+
+
+def priced(bets: tuple[Bet, ...], at: datetime) -> tuple[Bet, ...]:
+    """Note on every price taken when it was taken: at the stamp (8)."""
+
+    def timed(selection: Selection) -> Selection:
+        taken = isinstance(selection.price, Odds) and selection.initialled and selection.price_at is None
+        return replace(selection, price_at=at) if taken else selection
+
+    return tuple(replace(bet, selections=tuple(map(timed, bet.selections))) for bet in bets)
+
+
+def _cost(bet: Bet) -> Money:
+    try:
+        return cost_of(bet)
+    except CannotBeLaid:
+        return NOTHING
+
+
+def _slip(slip: StoredSlip, offer: SlipToTake) -> Slip:
+    return Slip(
+        bets=offer.bets or (),
+        accepted_at=slip.stamped_at,
+        recorded_at=slip.recorded_at,
+        initials=slip.staff,
+        staked=offer.taken,
+        client=offer.client,
+    )
+
+
+def _stale(slip: StoredSlip, counter: Counter) -> Iterator[Objection]:
+    age = counter.now - slip.stamped_at
+    if age > timedelta(seconds=counter.book.number("stamp.stale_seconds")):
+        yield Objection("2(f)", f"The stamp is {int(age.total_seconds())} s old. Take a new picture: F2.")
+
+
+def _money(offer: SlipToTake) -> Iterator[Objection]:
+    """Money and cost differ only with a reason (4(g))."""
+    if not offer.taken or offer.taken < NOTHING:
+        yield Objection("4(g)", "No money is taken yet.")
+    if offer.bets is None:
+        return
+    due = cost(offer.bets)
+    if due != offer.taken and not _explains(offer.explanation, offer.taken, due):
+        yield Objection("4(g)", f"{offer.taken} taken, the lines cost {due}. Is something on the slip not typed yet?")
+
+
+def _explains(explanation: Explanation | None, taken: Money, due: Money) -> bool:
+    if explanation is Explanation.SHORT_STAKE:
+        return taken < due
+    return explanation in {Explanation.OVER_STAKE, Explanation.GIVEN_BACK} and taken > due
+
+
+def _client(staked: Money, offer: SlipToTake, counter: Counter) -> Iterator[Objection]:
+    """Say that a client check is due, without a figure: the client reads along (M.1)."""
+    if offer.client and staked >= counter.book.money("cash.client_staked"):
+        yield Objection(counter.book.cite("cash.client_staked"), "Client check due. Ask a manager: F9.", "look")
+
+
+def _selections(
+    work: Work, slip: StoredSlip, bets: tuple[Bet, ...], programme: Programme, counter: Counter
+) -> Iterator[Objection]:
+    events = {event.id: event for event in programme.events}
+    board = work.card.prices_of_day(slip.day, slip.stamped_at)
+    for number, bet in enumerate(bets):
+        for place, selection in enumerate(bet.selections):
+            event = events.get(selection.event)
+            if event is not None:
+                found = [
+                    *_leg(work, slip, selection, event, counter),
+                    *_price(selection, event, board.get(event.id, {})),
+                ]
+                for objection in found:
+                    yield replace(objection, bet=number, selection=place)
+
+
+def _leg(
+    work: Work,
+    slip: StoredSlip,
+    selection: Selection,
+    event: Event,
+    counter: Counter,
+) -> Iterator[Objection]:
+    if market_of(work.card.moves(event.id, counter.now)).suspended:
+        yield Objection("1.a", f"The {name_of(event)} is suspended.")
+    # Late by its stamp is the rules' own objection; here, only late by the hand that enters it.
+    by_hand = not stamped_late(selection, event, slip.recorded_at)
+    if by_hand and late(slip, selection, event, counter.now, counter.book) and event.actual_off is not None:
+        seconds = int((counter.now - event.actual_off).total_seconds())
+        yield Objection("2(a)", f"{name_of(event)} went off {seconds} s ago. This leg is too late.")
+
+
+def _price(selection: Selection, event: Event, shown: Mapping[int, Price]) -> Iterator[Objection]:
+    """Hold a price taken against the board of the stamp's second, which counts (8)."""
+    if not isinstance(selection.price, Odds) or not selection.initialled or selection.split:
+        return
+    runner = event.runner(selection.runner)
+    show = shown.get(runner.number) if runner is not None else None
+    name = runner.name if runner is not None else str(selection.runner)
+    if show is None or show.odds is None:
+        yield Objection("8", f"{name} has no price on the board. SP can be given.")
+    elif show.odds != selection.price:
+        yield Objection("8", f"{name} was {show.odds} on the board, not {selection.price}. The board counts.")

@@ -1,0 +1,73 @@
+"""The receipt of a slip as it was taken."""
+
+from __future__ import annotations
+
+from printing.document import Document
+from printing.receipts.bet import BetTaken, TakenBet, TakenLeg, Tender, bet_receipt
+from printing.receipts.common import Issue
+from settlement.money import Money
+from settlement.odds import Odds
+from settlement.programme import Event
+from settlement.rulebook import RuleBook
+from settlement.rules.rule_04_instructions import execute
+from settlement.slip import Bet, Selection
+from till.services.files import events_of, title_of
+from till.services.papers import stamp_of
+from till.services.ports import Work
+from till.services.ports.slips import StoredSlip
+from till.services.results import name_of
+from till.services.shop import details_of
+
+
+def bet_paper(
+    work: Work,
+    slip: StoredSlip,
+    bets: tuple[Bet, ...],
+    book: RuleBook,
+    *,
+    issue: Issue,
+    tender: Tender,
+    picture: bytes | None,
+    opens_drawer: bool,
+) -> Document:
+    """Write what the client takes away."""
+    events = events_of(work, bets)
+    return bet_receipt(
+        BetTaken(
+            shop=details_of(work),
+            issue=issue,
+            stamp=stamp_of(slip),
+            stake=slip.taken,
+            tender=tender,
+            bets=tuple(_bet(bet, events, slip.staff) for bet in bets),
+            picture=picture,
+            claim_days=book.number("claim.days"),
+            opens_drawer=opens_drawer,
+        )
+    )
+
+
+def _bet(bet: Bet, events: dict[str, Event], staff: str) -> TakenBet:
+    executed = execute(bet)
+    return TakenBet(
+        title=title_of(bet),
+        legs=tuple(_leg(selection, events[selection.event], staff) for selection in bet.selections),
+        lines=executed.lines,
+        unit=Money(int(executed.unit)),
+        cost=executed.cost,
+    )
+
+
+def _leg(selection: Selection, event: Event, staff: str) -> TakenLeg:
+    taken = isinstance(selection.price, Odds) and selection.initialled
+    return TakenLeg(
+        race=name_of(event),
+        runner=" + ".join(selection.split) or _runner(selection, event),
+        price=str(selection.price) if taken or not isinstance(selection.price, Odds) else "SP",
+        initials=staff if taken else "",
+    )
+
+
+def _runner(selection: Selection, event: Event) -> str:
+    runner = event.runner(selection.runner)
+    return f"{runner.number} {runner.name}" if runner is not None else str(selection.runner).capitalize()

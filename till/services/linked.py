@@ -1,0 +1,24 @@
+"""A client's day: their slips and those of who acts with them (2(j), 3.x)."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from settlement.money import NOTHING, Money
+from till.services.ports import Work
+from till.services.ports.slips import StoredSlip
+from till.services.values.slips import SlipState
+
+_NOT_STAKED: Final = frozenset({SlipState.VOID, SlipState.STAMPED, SlipState.NOT_TAKEN, SlipState.SPOILT})
+
+
+def slips_today(work: Work, client: str, day: date) -> tuple[StoredSlip, ...]:
+    """Give the slips of a client and those linked to them that stand; voided ones are out."""
+    slips = work.slips.of_clients(work.clients.together(client), day)
+    return tuple(slip for slip in slips if slip.state not in _NOT_STAKED)
+
+
+def staked_today(work: Work, client: str, day: date) -> Money:
+    """Sum what they staked."""
+    return sum((slip.taken for slip in slips_today(work, client, day)), NOTHING)
