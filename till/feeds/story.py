@@ -126,7 +126,7 @@ class Void(Moment, frozen=True, kw_only=True, tag="void"):
     slip: str
     staff: str
     second: str
-    reason: str
+    reason: Literal["both agree to cancel", "taken in error", "replace with a new slip"]
     words: str = ""
 
 
@@ -135,6 +135,7 @@ class Reprint(Moment, frozen=True, kw_only=True, tag="reprint"):
 
     slip: str
     staff: str
+    second: str
     reason: str
 
 
@@ -158,7 +159,7 @@ class Member(Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Story(Struct, forbid_unknown_fields=True, frozen=True):
-    """A whole day: the shop, its people, its float by denomination, and all that happens, in order."""
+    """A whole day: the shop, its people, its float (pieces by denomination in pence), and all that happens, in order."""
 
     format: Literal[1]
     shop: str
@@ -168,7 +169,7 @@ class Story(Struct, forbid_unknown_fields=True, frozen=True):
     first_serial: int
     starts: Second
     staff: tuple[Member, ...]
-    float: Mapping[Pounds, int]
+    float: Mapping[int, int]
     moments: tuple[Happening, ...]
 
     def slips(self) -> Mapping[str, Take]:
