@@ -7,10 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 from sqlalchemy import Engine, create_engine, text
 from sqlalchemy.engine import make_url
 
 from tests.till.fakes import FakeClock, FakePictures, FakeRecorder
+from till.services import pins
 from till.store.books import SqlBooks
 from till.store.engine import open_engine, sqlite_url
 from till.store.records import Record
@@ -29,6 +31,15 @@ def postgres_url() -> Iterator[str]:
         pytest.skip(f"no PostgreSQL server here: {fault}")
     yield server.get_uri(driver="psycopg")
     server.cleanup()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def quick_pins() -> Iterator[None]:
+    """Hash PINs cheaply: their cost is the thief's, not the tests'."""
+    patch = pytest.MonkeyPatch()
+    patch.setattr(pins, "_HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+    yield
+    patch.undo()
 
 
 @pytest.fixture

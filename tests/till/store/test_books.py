@@ -18,9 +18,13 @@ def test_what_is_written_is_read(books: SqlBooks) -> None:
 
 
 def test_an_exception_undoes_everything(books: SqlBooks) -> None:
-    with pytest.raises(RuntimeError), books.writing() as work:
-        work.settings.put("theme", "dark")
-        raise RuntimeError
+    def break_off() -> None:
+        with books.writing() as work:
+            work.settings.put("theme", "dark")
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        break_off()
     with books.reading() as work:
         assert work.settings.get("theme") is None
 
