@@ -54,7 +54,7 @@ class Pen:
             out = 1 + 0.035 * math.sin(2 * angle + start) + 0.0007 * step
             across, down = math.cos(angle) * (right - left) / 2 * out, math.sin(angle) * (bottom - top) / 2 * out
             points.append(((left + right) / 2 + across - lean * down, (top + bottom) / 2 + down + lean * across))
-        ImageDraw.Draw(self.sheet).line(points, fill=self.ink, width=5, joint="curve")
+        ImageDraw.Draw(self.sheet).line(points, fill=self.ink, width=7, joint="curve")
 
     def _font(self, text: str, row: float, room: float) -> ImageFont.FreeTypeFont:
         name, share = HANDS[self.hand]
@@ -65,7 +65,7 @@ class Pen:
     def _word(self, word: str, font: ImageFont.FreeTypeFont, x: float, y: float) -> None:
         pad = round(font.size)
         mask = Image.new("L", (round(font.getlength(word)) + 2 * pad, 3 * pad))
-        ImageDraw.Draw(mask).text((pad, 2 * pad), word, font=font, fill=255, anchor="ls", stroke_width=1)
+        ImageDraw.Draw(mask).text((pad, 2 * pad), word, font=font, fill=255, anchor="ls", stroke_width=2 if self.ink == RED else 1)
         mask = mask.rotate(self.chance.gauss(0.6, 0.9), Image.Resampling.BICUBIC, center=(pad, 2 * pad))
         mask = ImageChops.multiply(mask, _pressure(mask.size, self.chance))
         self.sheet.paste(self.ink, (round(x) - pad, round(y) - 2 * pad), mask)

@@ -52,11 +52,11 @@ def _table(draw: ImageDraw.ImageDraw) -> None:
 
 def under_the_camera(sheet: Image.Image, chance: random.Random) -> Image.Image:
     """Lay a slip on the dark mat, a little askew, with the light from one side."""
-    paper = _lit(sheet, chance).resize((748, 1218), Image.Resampling.LANCZOS).convert("RGBA")
+    paper = _lit(sheet, chance).resize((744, 1230), Image.Resampling.LANCZOS).convert("RGBA")
     scale = 1.26
     mat = Image.new("RGBA", (round(PICTURE[0] * scale), round(PICTURE[1] * scale)), (41, 46, 44, 255))
     angle = chance.choice((-1, 1)) * chance.uniform(0.25, 0.85)
-    at = (18 + chance.randint(-3, 3), 21 + chance.randint(-4, 4))
+    at = (20 + chance.randint(-3, 3), 15 + chance.randint(-3, 3))
     layer = Image.new("RGBA", mat.size)
     layer.paste(paper, at)
     layer = layer.transform(mat.size, Image.Transform.QUAD, _corners(mat.size, chance), Image.Resampling.BICUBIC)

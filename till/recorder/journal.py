@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import threading
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
@@ -55,10 +56,11 @@ class BrokenLink:
 
 
 class Journal:
-    """An append-only file; every entry is on disk before ``add`` returns."""
+    """An append-only file; every entry is on disk before ``add`` returns. Threads may add at once."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
+        self._turn = threading.Lock()
         path.parent.mkdir(parents=True, exist_ok=True)
         self.torn = _drop_torn_line(path)
         self.last = _last_entry(path)
@@ -74,26 +76,27 @@ class Journal:
         note: str | None = None,
     ) -> Entry:
         """Seal and append an entry; raises RecorderFault and leaves the file as it was when the disk refuses."""
-        seq, prev = (self.last.seq + 1, self.last.hash) if self.last else (1, FIRST_PREV)
-        entry = _seal(
-            Entry(
-                seq=seq,
-                utc=at.astimezone(UTC).isoformat(timespec="milliseconds"),
-                monotonic=monotonic,
-                kind=kind,
-                serial=serial,
-                picture=picture,
-                note=note,
-                prev=prev,
-                hash="",
+        with self._turn:
+            seq, prev = (self.last.seq + 1, self.last.hash) if self.last else (1, FIRST_PREV)
+            entry = _seal(
+                Entry(
+                    seq=seq,
+                    utc=at.astimezone(UTC).isoformat(timespec="milliseconds"),
+                    monotonic=monotonic,
+                    kind=kind,
+                    serial=serial,
+                    picture=picture,
+                    note=note,
+                    prev=prev,
+                    hash="",
+                )
             )
-        )
-        try:
-            append_whole(self._path, _canonical(asdict(entry)) + b"\n")
-        except OSError as fault:
-            raise in_words(fault, "The recorder's journal") from fault
-        self.last = entry
-        return entry
+            try:
+                append_whole(self._path, _canonical(asdict(entry)) + b"\n")
+            except OSError as fault:
+                raise in_words(fault, "The recorder's journal") from fault
+            self.last = entry
+            return entry
 
     def entries(self) -> Iterator[tuple[int, Entry | None]]:
         """Every line with its number from 1; None where a line is not an entry."""
@@ -154,5 +157,6 @@ def _tail(path: Path) -> bytes:
 
 
 def _last_entry(path: Path) -> Entry | None:
+    """Give the last line that is an entry; one that is not stays, and is found by ``verify``."""
     lines = _tail(path).splitlines() if path.exists() else []
-    return _entry(lines[-1]) if lines else None
+    return next((entry for line in reversed(lines) if (entry := _entry(line))), None)

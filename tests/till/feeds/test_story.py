@@ -110,7 +110,7 @@ def test_the_yankee_of_the_pictures_has_its_serial(story: Story) -> None:
 def test_every_slip_has_a_light_picture(story: Story) -> None:
     for take in story.slips().values():
         path = resources.SLIP_PICTURES / take.picture
-        assert path.stat().st_size <= 64_000
+        assert path.stat().st_size <= 61_440
         with Image.open(path) as image:
             assert (image.format, image.size) == ("JPEG", (622, 1000))
 

@@ -6,6 +6,7 @@ import errno
 import hashlib
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 
@@ -189,3 +190,23 @@ def test_a_picture_that_cannot_be_written_leaves_no_part(
     with pytest.raises(RecorderFault, match=r"The picture was not kept: the disk is full\. Nothing was stamped\."):
         recorder.stamp("1", jpeg())
     assert not list(tmp_path.glob("pictures/*/*"))
+
+
+def test_threads_stamp_in_turn(recorder: EmbeddedRecorder) -> None:
+    with ThreadPoolExecutor(4) as pool:
+        stamps = list(pool.map(lambda n: recorder.stamp(str(n), jpeg(n)), range(60, 84)))
+    assert sorted(stamp.number for stamp in stamps) == list(range(2, 26))
+    assert recorder.verify() is None
+
+
+def test_a_spoilt_last_line_does_not_start_the_numbers_again(
+    recorder: EmbeddedRecorder, tmp_path: Path, clock: HandClock
+) -> None:
+    number = recorder.stamp("1", jpeg()).number
+    with (tmp_path / "journal.jsonl").open("ab") as file:
+        file.write(b"nonsense\n")
+    again = EmbeddedRecorder(tmp_path, clock, clock.monotonic)
+    assert again.stamp("2", jpeg(90)).number > number
+    broken = again.verify()
+    assert broken is not None
+    assert broken.line == 3
