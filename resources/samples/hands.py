@@ -10,7 +10,7 @@ from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
-FOLDER: Final = Path(__file__).with_name("hands")
+FOLDER: Final = Path(__file__).with_name("handwriting")
 RED: Final = (192, 35, 28)
 PENS: Final = {"blue": (29, 53, 134), "navy": (24, 34, 92), "black": (34, 34, 40), "pencil": (92, 92, 100)}
 # Each hand: its font and how large it is written, in parts of a row's height.
