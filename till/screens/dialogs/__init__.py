@@ -1,0 +1,1 @@
+"""Dialogs that every screen shares: a second person's authority, and a few words."""

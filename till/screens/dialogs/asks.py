@@ -1,0 +1,95 @@
+"""What a dialog asks and what it is told back; no Qt, so that presenters can say it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from till.services.values.people import Authority, Person, Refused, Role, WrongPin
+
+# The dialog closes on None; words keep it open and are shown in it.
+Signed = Callable[[Authority], str | None]
+Said = Callable[[str], str | None]
+
+ALONE: Final = "Alone in the shop: listed on the day’s report, countersigned at the next sign-on"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Signature:
+    """Whose PIN: ``known`` are the initials offered, ``by`` the one who acts (whose own initials mean *alone*)."""
+
+    label: str = "Manager’s PIN"
+    note: str = "Type the initials, then four digits"
+    known: tuple[str, ...] = ()
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorityAsk:
+    """A second person's authority for one act, named in full in ``act``; without ``reason`` no words are asked."""
+
+    title: str
+    text: str
+    act: str = "Sign it"
+    keep: str = "Leave it"
+    reason: str = "In a few words"
+    signature: Signature = Signature()
+    kind: str = "hold"
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WordsAsk:
+    """A few words; ``needed`` False lets them be empty."""
+
+    title: str
+    text: str
+    label: str
+    hint: str = ""
+    act: str = "Note it"
+    keep: str = "Leave it"
+    needed: bool = True
+    kind: str = "focus"
+    mark: str = "pencil"
+
+
+def words_of(answer: Refused | WrongPin) -> str:
+    """Say why an act was not done, in the words of the till."""
+    if isinstance(answer, Refused):
+        return answer.text
+    if answer.tries_left == 0:
+        return f"{answer.initials} is locked: three PINs were not right. A manager unlocks it: F9."
+    tries = "1 try" if answer.tries_left == 1 else f"{answer.tries_left} tries"
+    return f"That PIN is not {answer.initials}’s. {tries} left, then a manager unlocks it."
+
+
+def managers(people: Iterable[Person], by: str) -> tuple[str, ...]:
+    """List the managers, those on shift first and the one who acts last."""
+    found = [person for person in people if person.role is Role.MANAGER]
+    found.sort(key=lambda person: (person.initials == by, person.on_since is None))
+    return tuple(person.initials for person in found)
+
+
+def manager_signs(people: Iterable[Person], by: str) -> Signature:
+    """Ask any manager's PIN; it may be the one who acts."""
+    return Signature(known=managers(people, by), by=by)
+
+
+def second_person_signs(people: Iterable[Person], by: str, taken_by: str = "") -> Signature:
+    """Ask somebody else's PIN (M.7): a manager's for a cashier; for a manager, anyone's who did not take the slip."""
+    others = [person for person in people if person.initials not in {by, taken_by}]
+    if _is_manager(people, by):
+        note = (
+            "A manager’s act needs one who did not take the slip"
+            if taken_by
+            else "A manager’s act needs a second person"
+        )
+        others.sort(key=lambda person: person.on_since is None)
+        known = tuple(person.initials for person in others)
+        return Signature(label="Second person’s PIN", note=note, known=known, by=by)
+    return Signature(label="Manager’s PIN", note="A cashier’s act needs a manager", known=managers(others, by), by=by)
+
+
+def _is_manager(people: Iterable[Person], initials: str) -> bool:
+    return any(person.initials == initials and person.role is Role.MANAGER for person in people)
