@@ -61,15 +61,11 @@ def pictures(clock: FakeClock) -> FakePictures:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def engine(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Engine]:
+def engine(request: pytest.FixtureRequest) -> Engine:
     """Open an empty database of each kind, its tables made."""
-    if request.param == "sqlite":
-        engine = open_engine(sqlite_url(tmp_path / "books.db"))
-        Record.metadata.create_all(engine)
-        yield engine
-        engine.dispose()
-    else:
-        yield from _postgres(request.getfixturevalue("postgres_url"))
+    engine: Engine = request.getfixturevalue(f"{request.param}_engine")
+    Record.metadata.create_all(engine)
+    return engine
 
 
 @pytest.fixture
@@ -78,16 +74,23 @@ def books(engine: Engine, clock: FakeClock) -> SqlBooks:
     return SqlBooks(engine, clock)
 
 
-def _postgres(url: str) -> Iterator[Engine]:
-    """Make a schema for one test, and drop it."""
-    server = create_engine(url, isolation_level="AUTOCOMMIT")
+@pytest.fixture
+def sqlite_engine(tmp_path: Path) -> Iterator[Engine]:
+    """Open an empty file."""
+    engine = open_engine(sqlite_url(tmp_path / "books.db"))
+    yield engine
+    engine.dispose()
+
+
+@pytest.fixture
+def postgresql_engine(postgres_url: str) -> Iterator[Engine]:
+    """Open an empty schema of its own, for one test."""
+    server = create_engine(postgres_url, isolation_level="AUTOCOMMIT")
     with server.connect() as connection:
         connection.execute(text("DROP SCHEMA IF EXISTS one_test CASCADE"))
         connection.execute(text("CREATE SCHEMA one_test"))
-    engine = open_engine(
-        make_url(url).update_query_dict({"options": "-csearch_path=one_test"}).render_as_string(hide_password=False)
-    )
-    Record.metadata.create_all(engine)
+    server.dispose()
+    options = {"options": "-csearch_path=one_test -csynchronous_commit=off"}
+    engine = open_engine(make_url(postgres_url).update_query_dict(options).render_as_string(hide_password=False))
     yield engine
     engine.dispose()
-    server.dispose()

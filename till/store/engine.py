@@ -30,9 +30,12 @@ def sqlite_url(file: Path) -> str:
     return f"sqlite:///{file}"
 
 
-def open_engine(url: str) -> Engine:
-    """Connect to the books at an address: ``sqlite:///…`` or ``postgresql+psycopg://…``."""
-    return _sqlite(url) if url.startswith("sqlite") else create_engine(url)
+def open_engine(url: str, *, foreign_keys: bool = True) -> Engine:
+    """Connect to the books at an address: ``sqlite:///…`` or ``postgresql+psycopg://…``.
+
+    ``foreign_keys`` False is for migrations of SQLite, which makes tables anew.
+    """
+    return _sqlite(url, foreign_keys=foreign_keys) if url.startswith("sqlite") else create_engine(url)
 
 
 def begin_writing(connection: Connection) -> None:
@@ -46,9 +49,9 @@ def for_writing(engine: Engine) -> Engine:
     return engine.execution_options(**{_WRITING: True})
 
 
-def _sqlite(url: str) -> Engine:
+def _sqlite(url: str, *, foreign_keys: bool) -> Engine:
     engine = create_engine(url, module=_sound_sqlite())
-    event.listen(engine, "connect", _set_up)
+    event.listen(engine, "connect", _with_keys if foreign_keys else _set_up)
     event.listen(engine, "begin", _begin)
     return engine
 
@@ -67,8 +70,15 @@ def _set_up(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
     # The driver's own BEGIN comes too late and is never IMMEDIATE: we write it ourselves, in _begin.
     connection.isolation_level = None
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _with_keys(connection: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+    _set_up(connection, entry)
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA foreign_keys=ON")
     cursor.close()
 
 

@@ -47,17 +47,12 @@ def test_two_tills_write_one_after_the_other(books: SqlBooks) -> None:
         assert work.settings.get("count") == "40"
 
 
-def test_sqlite_keeps_every_commit_and_checks_its_keys(engine: Engine) -> None:
-    if engine.dialect.name != "sqlite":
-        pytest.skip("PostgreSQL does so by itself")
-    with engine.connect() as connection:
+def test_sqlite_keeps_every_commit_and_checks_its_keys(sqlite_engine: Engine) -> None:
+    with sqlite_engine.connect() as connection:
         found = {
             name: connection.execute(text(f"PRAGMA {name}")).scalar()
             for name in ("journal_mode", "synchronous", "foreign_keys")
         }
-        assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
-        assert tuple(map(int, connection.execute(text("SELECT sqlite_version()")).scalar_one().split("."))) >= (
-            3,
-            51,
-            3,
-        )
+        version = connection.execute(text("SELECT sqlite_version()")).scalar_one()
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    assert tuple(map(int, version.split("."))) >= (3, 51, 3)

@@ -1,0 +1,1 @@
+"""Migrations of the books, one a change of the schema."""
