@@ -90,11 +90,6 @@ def test_the_heavy_libraries_wait_for_their_first_use() -> None:
     assert ran.returncode == 0, ran.stderr
 
 
-def test_every_module_says_what_it_is() -> None:
-    silent = [path for path in modules(*PACKAGES, "tests") if not ast.get_docstring(ast.parse(path.read_text("utf-8")))]
-    assert silent == []
-
-
 def test_no_file_names_a_registry_or_a_machine_path() -> None:
     named = [path.name for path in (ROOT / "requirements.lock", ROOT / "pyproject.toml") if "://" in path.read_text()]
     assert named == []
