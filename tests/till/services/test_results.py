@@ -1,0 +1,109 @@
+"""What cannot be a result, in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+import pytest
+
+from settlement.money import Money
+from settlement.odds import Odds
+from settlement.programme import Amended, EventStatus, RunnerStatus
+from tests.till.services.office import CARD, weighed_in
+from till.services.results import against, resulted
+from till.services.values.office import ResultEntry, ResultStage
+
+RACE = CARD[0]
+GOOD = weighed_in(4, 7, 1)
+
+
+def words(entry: ResultEntry, before: ResultEntry | None = None) -> list[str]:
+    return [objection.text for objection in against(RACE, entry, before)]
+
+
+def placed(**positions: int) -> ResultEntry:
+    return replace(GOOD, positions={int(number[1:]): place for number, place in positions.items()})
+
+
+def test_a_plain_result_stands() -> None:
+    assert words(GOOD) == []
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        placed(n4=1, n7=1, n1=3),  # dead heat for first
+        placed(n4=1, n7=2, n1=2, n3=4),  # dead heat for second
+        placed(n4=1, n7=1, n1=1, n3=4),  # three level
+    ],
+)
+def test_dead_heats_use_up_the_places_below_them(entry: ResultEntry) -> None:
+    assert words(entry) == []
+
+
+@pytest.mark.parametrize(
+    ("entry", "text"),
+    [
+        (placed(), "No winner is typed."),
+        (placed(n4=2), "Nobody is first, but one is second."),
+        (placed(n4=1, n7=3), "Nobody is second, but one is third."),
+        (placed(n4=1, n7=1, n1=2), "2 share first place. The next is third, not second."),
+        (placed(n4=1, n9=2), "9 is not a runner in the 2.30 Wrenfield."),
+        (replace(GOOD, non_runners=(4,)), "4 Copper Lantern did not run. It can have neither a place nor an SP."),
+        (replace(GOOD, sp={4: Odds.parse("9/4"), 7: Odds.parse("7/1")}), "1 Mister Pemberton has no SP."),
+        (replace(GOOD, ran=2), "3 have a place, but 2 ran."),
+        (replace(GOOD, ran=9), "9 ran, but the card has 8."),
+        (replace(GOOD, status="void"), "A race that is void has no finish. Clear the positions."),
+        (replace(GOOD, status="walkover"), "A walk-over has one horse, and it is first."),
+        (
+            replace(GOOD, actual_off=datetime(2026, 10, 9, 14, 31)),
+            "The off of 09 October is not on the day of this race.",
+        ),
+    ],
+)
+def test_what_cannot_be_is_said(entry: ResultEntry, text: str) -> None:
+    assert text in words(entry)
+
+
+def test_stages_follow_each_other() -> None:
+    amended = replace(GOOD, stage=ResultStage.AMENDED, amended=Amended.JUDGE, amended_positions={7: 1, 4: 2, 1: 3})
+    first = replace(GOOD, stage=ResultStage.FIRST_PAST_THE_POST)
+    assert words(amended) == ["Nothing to amend yet: post the weighed-in result first."]
+    assert words(amended, first) == ["Nothing to amend yet: post the weighed-in result first."]
+    assert words(amended, GOOD) == []
+    assert words(replace(amended, amended=None), GOOD) == ["Say why it was amended: objection, or the judge's error."]
+    assert words(first, GOOD) == ["This race is weighed in already. Amend its result instead."]
+    assert words(first) == []
+
+
+def test_no_sp_at_all_stands_where_the_tote_pays() -> None:
+    without = replace(GOOD, sp={})
+    assert len(words(without)) == 3
+    assert words(replace(without, dividends={"tote_win": Money(820)})) == []
+
+
+def test_the_race_carries_both_results_once_it_is_amended() -> None:
+    entry = replace(
+        GOOD,
+        stage=ResultStage.AMENDED,
+        amended=Amended.OBJECTION,
+        amended_positions={7: 1, 4: 2, 1: 3},
+        non_runners=(2,),
+        left=(3,),
+        sp={number: price for number, price in GOOD.sp.items() if number not in {2, 3}},
+        ran=7,
+    )
+    race = resulted(RACE, entry)
+    runners = {runner.number: runner for runner in race.runners}
+    assert (race.status, race.amended, race.ran) == (EventStatus.RUN, Amended.OBJECTION, 7)
+    assert (runners[7].position, runners[7].first_past_post) == (1, 2)
+    assert (runners[4].position, runners[4].first_past_post) == (2, 1)
+    assert (runners[2].status, runners[3].status) == (RunnerStatus.NON_RUNNER, RunnerStatus.LEFT)
+    assert runners[5].position is None
+
+
+def test_first_past_the_post_leaves_the_race_unresulted() -> None:
+    race = resulted(RACE, replace(GOOD, stage=ResultStage.FIRST_PAST_THE_POST))
+    assert race.status is EventStatus.UNRESULTED
+    assert all(runner.position is None for runner in race.runners)

@@ -1,0 +1,105 @@
+"""Voids: why, when, with whom, and the money back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from settlement.money import Money
+from tests.till.services.office import ASH, CASHIER, MANAGER, WREN, Office, double, single, weighed_in
+from till.services.papers import VOID
+from till.services.ports.ledger import OPEN_SLIPS, drawer
+from till.services.staff import SignOn
+from till.services.values.people import Authority, Refused, WrongPin
+from till.services.values.slips import SlipState
+from till.services.void_slip import VoidOptions, VoidReason, VoidSlip
+
+
+def void(office: Office, serial: str, authority: Authority, by: str = "KM", words: str = "wrong horse") -> object:
+    return VoidSlip(office.books, office.clock, office.till)(serial, VoidReason.AGREED, words, by, authority)
+
+
+def possible(office: Office, serial: str) -> dict[VoidReason, str]:
+    choices = VoidOptions(office.books, office.clock)(serial)
+    assert [choice.reason for choice in choices] == list(VoidReason)
+    return {choice.reason: "" if choice.possible else choice.why for choice in choices}
+
+
+def test_before_the_off_a_void_gives_the_stake_back(office: Office) -> None:
+    serial = office.take("20.00", single("20.00", ASH, "Parsons Pride"))
+    assert void(office, serial, MANAGER) == Money(2000)
+    assert office.slip(serial).state is SlipState.VOID
+    assert office.balance(drawer(1)) == Money(50000)
+    assert office.balance(OPEN_SLIPS) == Money(0)
+    with office.books.reading() as work:
+        paper = next(job for job in work.spool.of_slip(serial) if job.kind == VOID)
+        acts = work.audit.about(serial)
+    assert "£20.00" in paper.text
+    assert "1 Parsons Pride, 3.10 Ashcombe" in paper.text
+    assert acts[-1].text == "Void, both agree to cancel: wrong horse. £20.00 given back, KM with RA"
+
+
+def test_a_void_slip_is_not_voided_again_and_never_settled(office: Office) -> None:
+    serial = office.take("20.00", single("20.00", WREN, "Copper Lantern"))
+    void(office, serial, MANAGER)
+    assert isinstance(void(office, serial, MANAGER), Refused)
+    office.off(WREN, "14:31:27")
+    assert office.post(WREN, weighed_in(4, 7, 1)).effect.slips == 0
+    assert office.slip(serial).state is SlipState.VOID
+
+
+def test_once_a_race_is_off_only_lateness_voids(office: Office) -> None:
+    serial = office.take("2.00", double("2.00", (WREN, "Copper Lantern"), (ASH, "Parsons Pride")))
+    assert possible(office, serial) == {
+        VoidReason.AGREED: "",
+        VoidReason.ERROR: "",
+        VoidReason.REPLACE: "",
+        VoidReason.LATE: "Not possible: it was stamped before the off",
+    }
+    office.off(WREN, "14:31:27")
+    gone = "Not possible: the 2.30 Wrenfield went off at 14:31:27"
+    assert possible(office, serial)[VoidReason.AGREED] == gone
+    refused = void(office, serial, MANAGER)
+    assert refused == Refused.because("6", gone)
+    assert office.balance(drawer(1)) == Money(50200)
+
+
+def test_an_untyped_slip_is_voided_only_while_nothing_went_off_since(office: Office) -> None:
+    serial = office.take("20.00")
+    assert possible(office, serial)[VoidReason.ERROR] == ""
+    office.off(WREN, "14:31:27")
+    words = "Not possible: type it first, the 2.30 Wrenfield went off since"
+    assert possible(office, serial)[VoidReason.ERROR] == words
+
+
+def test_a_cashier_needs_a_manager_and_a_manager_somebody_who_did_not_take_it(office: Office) -> None:
+    serial = office.take("20.00", single("20.00", ASH, "Parsons Pride"))
+    assert isinstance(void(office, serial, CASHIER), Refused)
+    assert isinstance(void(office, serial, Authority("KM", "2222"), by="RA"), Refused)
+    assert isinstance(void(office, serial, MANAGER, by="RA"), Refused)
+    assert void(office, serial, replace(MANAGER, pin="0000")) == WrongPin("RA", 2)
+    assert isinstance(void(office, serial, MANAGER, words="  "), Refused)
+    assert office.slip(serial).state is SlipState.OPEN
+    assert void(office, serial, CASHIER, by="RA") == Money(2000)
+
+
+def test_alone_in_the_shop_with_a_reason_and_listed(office: Office) -> None:
+    serial = office.take("20.00", single("20.00", ASH, "Parsons Pride"))
+    alone = Authority("RA", "1111", reason="nobody else in", alone=True)
+    SignOn(office.books, office.clock)("DP", "3333")
+    assert isinstance(void(office, serial, alone, by="RA"), Refused)
+    with office.books.writing() as work:
+        member = work.staff.get("DP")
+        assert member is not None
+        work.staff.replace(replace(member, on_since=None))
+    assert void(office, serial, alone, by="RA") == Money(2000)
+    with office.books.reading() as work:
+        assert [act.text for act in work.audit.about(serial) if act.kind == "authority.alone"] == ["nobody else in"]
+
+
+def test_more_than_the_drawer_holds_is_not_given_back(office: Office) -> None:
+    serial = office.take("700.00", single("700.00", ASH, "Parsons Pride"))
+    with office.books.writing() as work:
+        work.ledger.post("drop to the safe", None, "KM", (drawer(1), -Money(60000)), ("safe", Money(60000)))
+    refused = void(office, serial, MANAGER)
+    assert isinstance(refused, Refused)
+    assert refused.text == "The drawer holds £600.00. Bring cash from the safe first."
