@@ -8,8 +8,10 @@ from datetime import date, datetime, timedelta
 from types import MappingProxyType
 from typing import Final
 
+from settlement.odds import Odds
 from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
+from settlement.translate.values import Card
 from till.services.markets import market_of, state_of
 from till.services.open_day import hours_of
 from till.services.ports import Books, Clock, Work
@@ -77,11 +79,13 @@ class Board:
         with self.books.reading() as work:
             return programme_of(work, day or self.clock.local().date(), at)
 
-    def prices(self, at: datetime | None = None) -> Mapping[str, Mapping[int, Price]]:
-        """Give the day's board at a moment: the price of each runner of each event that has one."""
+    def card(self, at: datetime | None = None) -> Card:
+        """Give the day's programme with the prices and markets of a second, for translation (8)."""
         moment = at or self.clock.local()
         with self.books.reading() as work:
-            return work.card.prices_of_day(moment.date(), moment)
+            programme = programme_of(work, moment.date(), moment)
+            shows = work.card.prices_of_day(moment.date(), moment)
+        return Card(programme, {event: _prices(runners) for event, runners in shows.items()})
 
     def principal(self) -> str | None:
         """Name the day's principal meeting."""
@@ -96,6 +100,10 @@ def programme_of(work: Work, day: date, at: datetime | None = None) -> Programme
     events = tuple(after_moves(event, moves.get(event.id, ())) for event in work.card.events(day))
     hours = hours_of(work, day)
     return Programme(events, MappingProxyType({day: hours} if hours else {}))
+
+
+def _prices(shows: Mapping[int, Price]) -> dict[int, Odds]:
+    return {runner: show.odds for runner, show in shows.items() if show.odds is not None}
 
 
 def _note(event: Event) -> str:

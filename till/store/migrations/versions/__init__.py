@@ -1,0 +1,1 @@
+"""Each migration, oldest first."""
