@@ -19,6 +19,7 @@ from settlement.rulebook import RuleBook
 from settlement.rules.rule_04_instructions import Execution, execute, stake_proportion
 from settlement.rules.rule_05_place_terms import place_terms
 from settlement.rules.rule_08_board_prices import Taken, price_throughout, prices_taken
+from settlement.rules.rule_10_favourites import UNNAMED
 from settlement.slip import Bet, Selection, Slip
 from settlement.trail import State
 
@@ -81,6 +82,8 @@ def _odds(selection: Selection, known: LegBook, board: Board) -> Fraction:
 
 def _place_fraction(selection: Selection, known: LegBook) -> Fraction:
     event = known.events.get(selection.event)
+    if selection.runner in UNNAMED:
+        return Fraction(1)
     try:
         terms = place_terms(event, known.book) if event else None
     except NeedsPerson:

@@ -172,10 +172,9 @@ def _lost_win(price: Part, runner: Runner) -> Part:
 def _place(price: Part, win: Part, terms: rule_5.Terms, finish: Finish, book: RuleBook) -> Part:
     if not terms.places:
         return rule_5.place_money_to_win(win, terms)
-    place = rule_5.place_odds(price, terms)
     if not finish.share(terms.places):
-        return replace(place, share=NONE)
-    return dead_heat_for_a_place(place, finish, terms, book)
+        return rule_5.place_odds(replace(price, share=NONE), terms)
+    return rule_5.place_odds(dead_heat_for_a_place(price, finish, terms, book), terms)
 
 
 def _price(pick: Pick, runner: Runner, book: RuleBook) -> Part:

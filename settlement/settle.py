@@ -1,7 +1,7 @@
 """The settlement of a slip, top to bottom.
 
 What is executed (4(f), 4(i)) → what stands of each leg and at what odds (``resolve``) → the lines multiplied (``multiply``)
-→ the proportion of the stake (4(g)) → rounded once (0.2) → the limits (3).
+→ the proportion of the stake (4(g)) → the deduction on display (23) → rounded once (0.2) → the limits (3).
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from settlement.rules.rule_00_money import round_once
 from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
 from settlement.rules.rule_04_instructions import Execution, execute, over_stake, short_stake, stake_proportion
 from settlement.rules.rule_08_board_prices import Taken, prices_taken
+from settlement.rules.rule_23_deductions import betting_deduction
 from settlement.slip import Bet, Slip
 from settlement.trail import BetSettlement, Settlement, State, Step
 
@@ -107,8 +108,9 @@ def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
         staked, whole = till.slip.staked or NOTHING, exact
         exact, void = exact * till.proportion, void * till.proportion
         steps.append(short_stake(till.proportion, staked, till.cost, (pounds(whole), pounds(exact))))
-    returns, refund = round_once(exact - void, till.book), round_once(void, till.book)
-    steps += rounding_step(exact - void, returns, till.book)
+    due, deducted = betting_deduction(exact - void, till.book)
+    returns, refund = round_once(due, till.book), round_once(void, till.book)
+    steps += [*deducted, *rounding_step(due, returns, till.book)]
     steps += refund_step(refund)
     returns, limits, capped = _limited(returns, legs, till)
     return returns, refund, (*steps, *limits), capped

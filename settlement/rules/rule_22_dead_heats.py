@@ -8,7 +8,7 @@ from fractions import Fraction
 from settlement.part import NONE, WHOLE, Part
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_05_place_terms import Terms
-from settlement.words import count, ordinal, part_of
+from settlement.words import count, part_of
 
 _MANY = 8
 
@@ -42,21 +42,28 @@ def dead_heat_for_first(win: Part, finish: Finish) -> Part:
 @encodes("22.2", "22.3", "22.4", "22.5", "22.6", "22.7", "H17")
 def dead_heat_for_a_place(place: Part, finish: Finish, terms: Terms, book: RuleBook) -> Part:
     """Full place odds to as much of the stake as there are places left for the runners level."""
-    if finish.level == 1 or finish.position is None:
+    places = terms.places
+    left, kept = finish.remaining(places), finish.share(places)
+    if finish.level == 1 or not kept:
         return place
-    places, runners = terms.places, terms.runners
-    left = finish.remaining(places)
-    kept = finish.share(places)
-    shared = f"Place: {count(finish.level)} share {ordinal(finish.position)}"
+    cite = _cite(finish, terms)
+    shared = f"Place: {count(finish.level)} share {count(left)} place{'s' if left > 1 else ''}"
     if kept == 1:
-        return place.because(_cite(finish, places, runners), f"{shared}, nothing lost", after="1")
-    if finish.position == 2 and runners >= _MANY and book.word("dead_heat.second_of_eight") == "full":  # noqa: PLR2004 - second place
-        return place.because("22.2", f"{shared}: full stake, by the letter", after="1")
-    text = f"{shared}, {count(left)} place{'s' if left > 1 else ''} left: {part_of(kept)} the stake"
-    return place.because(_cite(finish, places, runners), text, before="1", after=str(kept), share=place.share * kept)
+        return place.because(cite, f"{shared}, nothing lost", after="1")
+    if _full_by_the_letter(finish, terms, book):
+        return place.because("22.2", f"{shared}: full stake, by the letter of the rule", after="1")
+    text = f"{shared}: {part_of(kept)} the stake"
+    return place.because(cite, text, before="1", after=str(kept), share=place.share * kept)
 
 
-def _cite(finish: Finish, places: int, runners: int) -> str:
+@encodes("H17")
+def _full_by_the_letter(finish: Finish, terms: Terms, book: RuleBook) -> bool:
+    """The shop's other reading of a triple tie for second of eight or more."""
+    spoken_of = finish.position == 2 and terms.runners >= _MANY  # noqa: PLR2004 - second place
+    return spoken_of and book.word("dead_heat.second_of_eight") == "full"
+
+
+def _cite(finish: Finish, terms: Terms) -> str:
     """The sentence of rule 22 that speaks of this tie; where none does, the reading that fills it."""
     spoken = {
         (2, 3, True): "22.2",
@@ -67,7 +74,7 @@ def _cite(finish: Finish, places: int, runners: int) -> str:
         (4, 4, True): "22.6",
     }
     pair = finish.level == 2  # noqa: PLR2004 - the text speaks of two
-    cite = spoken.get((finish.position or 0, places, runners >= _MANY)) if pair else None
-    if cite == "22.3" and runners < 6:  # noqa: PLR2004 - the text says six or seven
+    cite = spoken.get((finish.position or 0, terms.places, terms.runners >= _MANY)) if pair else None
+    if cite == "22.3" and terms.runners < 6:  # noqa: PLR2004 - the text says six or seven
         return "H17"
-    return cite or ("22.7" if finish.share(places) == 1 else "H17")
+    return cite or ("22.7" if finish.share(terms.places) == 1 else "H17")

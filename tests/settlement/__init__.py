@@ -1,0 +1,1 @@
+"""Tests of the settlement engine, named after the clauses."""
