@@ -92,6 +92,9 @@ class Card(Zone):
         self._note = Words(note, size=13, ink="ink3")
         self._note.setVisible(bool(note))
         self._chip = Chip("select", "Keys go here", "keys")
+        kept = self._chip.sizePolicy()
+        kept.setRetainSizeWhenHidden(True)
+        self._chip.setSizePolicy(kept)
         self._chip.hide()
         self.header = QHBoxLayout()
         self.header.setSpacing(dress.px(8))
@@ -116,7 +119,7 @@ class Card(Zone):
     def _assemble(self) -> None:
         top = QHBoxLayout()
         top.setContentsMargins(self._pad, 0, self._pad, 0)
-        top.setSpacing(dress.px(8))
+        top.setSpacing(dress.px(7))
         top.addWidget(self._title)
         top.addWidget(self._note)
         top.addWidget(self._chip)

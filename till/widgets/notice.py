@@ -71,7 +71,7 @@ class Notice(Painted):
         quiet = self._kind == "info"
         ink = paint.strong(self._kind)
         paint.bar_left(painter, self.rect(), paint.soft(self._kind), dress.colour("edge") if quiet else ink)
-        paint.icon(painter, dress.px(13), self.height() // 2, self._mark, 18, ink)
+        paint.icon(painter, dress.px(12), self.height() // 2, self._mark, 20, ink)
         self._lines(painter)
         self._offer(painter)
         painter.end()

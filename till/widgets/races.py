@@ -62,7 +62,8 @@ def spoken(seconds: int, off_at: str = "") -> str:
     if seconds <= 0:
         return "due"
     minutes, rest = divmod(seconds, 60)
-    return f"off in {minutes} minutes {rest}" if minutes else f"off in {rest} seconds"
+    unit = "minute" if minutes == 1 else "minutes"
+    return f"off in {minutes} {unit} {rest}" if minutes else f"off in {rest} seconds"
 
 
 def off_chip(seconds: int, off_at: str = "") -> tuple[str, str, str]:

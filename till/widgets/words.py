@@ -50,8 +50,8 @@ class Words(Painted):
 
     def sizeHint(self) -> QSize:
         """Give the room the whole text takes on one line."""
-        wide = dress.width(self._text, self._size, self._weight, self._name) + 1
-        return QSize(wide + self._indent(), self._line())
+        wide = dress.width(self._text, self._size, self._weight, self._name) + 1 if self._text else -dress.px(6)
+        return QSize(max(0, wide + self._indent()), self._line())
 
     def hasHeightForWidth(self) -> bool:
         """Say whether the words wrap and so grow downwards."""

@@ -31,7 +31,8 @@ class KeyBar(Painted):
 
     def set_keys(self, keys: Iterable[KeySpec]) -> None:
         """Show these keys; a key that is not given is empty."""
-        self._keys = {spec.key: spec for spec in keys if spec.key in KEYS}
+        given = {spec.key: spec for spec in keys}
+        self._keys = {key: given[key] for key in KEYS if key in given}
         self.show_as("Keys: " + ", ".join(f"{key.key} {key.label}" for key in self._keys.values() if key.enabled))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:

@@ -94,8 +94,8 @@ class Tab(Plate):
 
     def wide(self) -> int:
         """Give number, name and badge; the bold name's room is always kept."""
-        badge = dress.px(6) + self._badge_wide() if self._badge else 0
-        return dress.px(40) + dress.width(self._name, 14, 600) + badge
+        badge = dress.px(4) + self._badge_wide() if self._badge else 0
+        return dress.px(39) + dress.width(self._name, 14, 600) + badge
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         """Open the screen on a click."""
@@ -109,11 +109,11 @@ class Tab(Plate):
             painter.fillRect(rect, dress.colour("frame2"))
             painter.fillRect(QRect(0, rect.bottom() - dress.px(3) + 1, rect.width(), dress.px(3)), dress.colour("gold"))
         body = rect.adjusted(dress.px(12), 0, 0, -1)
-        paint.write(painter, body, str(self._number), dress.colour("frame_ink2"), size=13, weight=600)
+        paint.write(painter, body, str(self._number), dress.colour("frame_ink2"), size=13, weight=500)
         ink, weight = ("frame_ink", 600) if self._current else ("frame_ink2", 400)
         used = paint.write(painter, body.adjusted(dress.px(14), 0, 0, 0), self._name, dress.colour(ink), weight=weight)
         if self._badge:
-            self._draw_badge(painter, dress.px(26) + used + dress.px(6))
+            self._draw_badge(painter, dress.px(26) + used + dress.px(5))
         painter.end()
 
     def _draw_badge(self, painter: QPainter, left: int) -> None:
@@ -146,8 +146,8 @@ class Device(Plate):
 
     def wide(self) -> int:
         """Icon and two lines."""
-        words = max(dress.width(self._name, 13, 600), dress.width(self._text, 12))
-        return dress.px(40) + words
+        words = max(dress.width(self._name, 12, 600), dress.width(self._text, 12))
+        return dress.px(42) + words
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw plate, icon and words."""
@@ -158,10 +158,10 @@ class Device(Plate):
             ink = dress.colour(f"frame_{self._state}")
             plate = self.rect().adjusted(0, dress.px(5), 0, -dress.px(5))
             paint.box(painter, plate, fill=dress.colour(f"frame_{self._state}_plate"))
-        paint.icon(painter, dress.px(6), self.height() // 2, mark, 19, ink)
-        left, wide = dress.px(36), self.width() - dress.px(36)
+        paint.icon(painter, dress.px(6), self.height() // 2, mark, 20, ink)
+        left, wide = dress.px(38), self.width() - dress.px(38)
         name = dress.colour("frame_ink") if self._state == "ok" else ink
-        paint.write(painter, QRect(left, dress.px(5), wide, dress.px(20)), self._name, name, size=13, weight=500)
+        paint.write(painter, QRect(left, dress.px(5), wide, dress.px(20)), self._name, name, size=12, weight=600)
         paint.write(painter, QRect(left, dress.px(23), wide, dress.px(18)), self._text, ink, size=12)
         painter.end()
 
@@ -215,9 +215,9 @@ class Staff(Plate):
         paint.box(painter, plate, fill=dress.colour("frame2"))
         ink = dress.colour("frame_ink")
         mark = "staff" if self._initials else "lock"
-        paint.icon(painter, dress.px(9), self.height() // 2, mark, 16, dress.colour("frame_ink2"))
+        paint.icon(painter, dress.px(9), self.height() // 2, mark, 17, dress.colour("frame_ink2"))
         words = plate.adjusted(dress.px(30), 0, 0, -1)
-        paint.write(painter, words, self._initials or "–", ink, size=13, weight=600)
+        paint.write(painter, words, self._initials or "—", ink, size=13, weight=600)
         painter.end()
 
 

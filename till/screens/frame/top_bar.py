@@ -23,7 +23,7 @@ class TopBar(QWidget):
         self.clock, self.staff, self.training = Clock(), Staff(), Training()
         self.training.hide()
         self.devices = {name: Device(name) for name in DEVICES}
-        self._alt = Words("Alt", size=12, ink="frame_ink2")
+        self._alt = Words("Alt", size=12, weight=500, ink="frame_ink2")
         self.tabs: list[Tab] = []
         self._tab_row = QHBoxLayout()
         self._tab_row.setSpacing(0)
@@ -68,8 +68,8 @@ class TopBar(QWidget):
         lay.addStretch(1)
         for device in self.devices.values():
             lay.addWidget(device)
-            lay.addSpacing(dress.px(4))
-        lay.addSpacing(dress.px(4))
+            lay.addSpacing(dress.px(2))
+        lay.addSpacing(dress.px(6))
         lay.addWidget(self.clock)
         lay.addSpacing(dress.px(10))
         lay.addWidget(self.staff)

@@ -63,6 +63,10 @@ class Brand(Painted):
         """As drawn."""
         return QSize(dress.px(WIDE), dress.px(DRAWN[1]))
 
+    def minimumSizeHint(self) -> QSize:
+        """Give way in height: the rail is drawn to what there is."""
+        return QSize(dress.px(WIDE), dress.px(360))
+
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it all."""
         painter = paint.painter_of(self)

@@ -74,4 +74,4 @@ class PeopleGrid(Painted):
         paint.write(painter, words, person.name, dress.colour("ink"), size=15, weight=600)
         paint.write(painter, words.translated(0, dress.px(20)), person.note, dress.colour("ink2"), size=13)
         if person.here:
-            paint.icon(painter, rect.right() - dress.px(30), rect.center().y(), "lock", 16, dress.colour("ink2"))
+            paint.icon(painter, rect.right() - dress.px(30), rect.center().y(), "lock", 18, dress.colour("ink2"))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpacerItem, QVBoxLayout, QWidget
 
 from till import dress
 from till.screens.screen import KeySpec, Screen
 from till.screens.sign_on.brand import Brand, DeviceRow
 from till.screens.sign_on.first import FirstManagerForm
 from till.screens.sign_on.people import PeopleGrid
+from till.screens.sign_on.presenter import SignOnPresenter
 from till.screens.sign_on.state import SignOnState
 from till.widgets.button import Button
 from till.widgets.card import Card
@@ -79,6 +80,17 @@ class SignOnScreen(Screen):
         if self._pin_card.isVisibleTo(self):
             self.pin.setFocus()
 
+    def serve(self, presenter: SignOnPresenter) -> None:
+        """Hand every signal to the presenter, and keep it."""
+        self._presenter = presenter
+        self.lettered.connect(presenter.letter)
+        self.stepped.connect(presenter.step)
+        self.picked.connect(presenter.pick)
+        self.typed.connect(presenter.pin_changed)
+        self.entered.connect(presenter.enter_pin)
+        self.made.connect(presenter.make_first)
+        self.manager.connect(presenter.manager)
+
     def set_devices(self, devices: Sequence[DeviceRow]) -> None:
         """How the machines are."""
         self.brand.set_devices(devices)
@@ -108,8 +120,9 @@ class SignOnScreen(Screen):
 
     def _lay_out(self) -> None:
         right = QVBoxLayout()
-        right.setContentsMargins(dress.px(48), dress.px(40), dress.px(48), dress.px(40))
+        right.setContentsMargins(dress.px(48), dress.px(16), dress.px(48), dress.px(16))
         right.setSpacing(dress.px(12))
+        right.addSpacerItem(self._air())
         right.addLayout(self._head())
         right.addSpacing(-dress.px(2))
         right.addWidget(self.people)
@@ -118,11 +131,17 @@ class SignOnScreen(Screen):
         right.addStretch(1)
         right.addWidget(self._races_card())
         right.addLayout(self._foot())
+        right.addSpacerItem(self._air())
         lay = QHBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(0)
         lay.addWidget(self.brand)
         lay.addLayout(right, 1)
+
+    @staticmethod
+    def _air() -> QSpacerItem:
+        """Room that gives way where room is short."""
+        return QSpacerItem(0, dress.px(24), QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Maximum)
 
     def _head(self) -> QHBoxLayout:
         hint = QHBoxLayout(self._hint)

@@ -1,0 +1,162 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from till.screens.frame import Frame, KeySpec, Screen
+from till.widgets.fields import EntryField
+from till.widgets.overlay import KeysSheet
+
+NAMES = ("Counter", "Pay", "Translate", "Results", "Slips", "Day")
+
+
+class Noted(Screen):
+    """A screen that notes what it is told."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.told: list[str] = []
+        self.line = EntryField(f"{name} line")
+        QVBoxLayout(self).addWidget(self.line)
+
+    def keys(self) -> list[KeySpec]:
+        return [
+            KeySpec("F2", "New slip", lambda: self.told.append("F2")),
+            KeySpec("F4", "Later", lambda: self.told.append("F4"), enabled=False),
+        ]
+
+    def enter(self) -> None:
+        self.told.append("enter")
+        self.line.setFocus()
+
+    def leave(self) -> None:
+        self.told.append("leave")
+
+    def escape(self) -> None:
+        self.told.append("escape")
+
+    def pad(self, sign: str) -> None:
+        self.told.append(sign)
+
+    def chord(self, chord: str) -> None:
+        self.told.append(chord)
+
+
+@pytest.fixture
+def screens() -> list[Noted]:
+    return [Noted(name) for name in NAMES]
+
+
+@pytest.fixture
+def frame(qtbot: QtBot, screens: list[Noted]) -> Frame:
+    made = Frame("Corn Street", 2)
+    qtbot.addWidget(made)
+    for index, (name, screen) in enumerate(zip(NAMES, screens, strict=True)):
+        made.add_screen(index, name, screen)
+    with qtbot.waitActive(made):
+        made.show()
+        made.activateWindow()
+    made.open(0)
+    return made
+
+
+def test_alt_and_a_digit_open_a_screen(qtbot: QtBot, frame: Frame, screens: list[Noted]) -> None:
+    qtbot.keyClick(screens[0].line, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert frame.current() == 1
+    assert screens[0].told == ["enter", "leave"]
+    assert screens[1].line.hasFocus()
+    assert frame.top.tabs[1].says == "Alt 2, Pay, current"
+
+
+def test_a_key_that_is_off_does_nothing(qtbot: QtBot, screens: list[Noted], frame: Frame) -> None:
+    assert frame.current() == 0
+    qtbot.keyClick(screens[0].line, Qt.Key.Key_F4)
+    qtbot.keyClick(screens[0].line, Qt.Key.Key_F2)
+    assert screens[0].told == ["enter", "F2"]
+    assert frame.key_bar.says == "Keys: F1 Keys, F2 New slip"
+
+
+def test_pad_chord_and_escape_reach_the_open_screen(qtbot: QtBot, screens: list[Noted], frame: Frame) -> None:
+    frame.open(2)
+    line = screens[2].line
+    qtbot.keyClick(line, Qt.Key.Key_Plus, Qt.KeyboardModifier.KeypadModifier)
+    qtbot.keyClick(line, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(line, Qt.Key.Key_Escape)
+    assert screens[2].told == ["enter", "+", "Ctrl O", "escape"]
+
+
+def test_the_sheet_of_keys_holds_the_keys_until_esc(qtbot: QtBot, screens: list[Noted], frame: Frame) -> None:
+    qtbot.keyClick(screens[0].line, Qt.Key.Key_F1)
+    sheet = frame.findChild(KeysSheet)
+    assert isinstance(sheet, KeysSheet)
+    qtbot.keyClick(sheet, Qt.Key.Key_F2)
+    qtbot.keyClick(sheet, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    assert (frame.current(), screens[0].told) == (0, ["enter"])
+    with qtbot.waitSignal(sheet.closed):
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    assert screens[0].line.hasFocus()
+    assert screens[0].told == ["enter"]
+
+
+def test_the_lock_keeps_the_screen_as_it_stands(qtbot: QtBot, screens: list[Noted], frame: Frame) -> None:
+    lock = Noted("PIN")
+    frame.set_lock_screen(lock)
+    frame.open(2)
+    screens[2].line.setText("340 7")
+    frame.lock()
+    qtbot.keyClick(lock.line, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
+    assert frame.locked()
+    assert not frame.key_bar.isVisible()
+    assert frame.top.staff.says == "Locked"
+    frame.unlock("KM")
+    assert (frame.current(), screens[2].line.text()) == (2, "340 7")
+    assert frame.top.staff.says == "Signed on: KM"
+
+
+def test_a_scan_is_told_from_any_screen_but_not_through_the_lock(
+    qtbot: QtBot, screens: list[Noted], frame: Frame
+) -> None:
+    frame.open(3)
+    with qtbot.waitSignal(frame.scanned) as scanned:
+        qtbot.keyClicks(screens[3].line, "0427118904")
+        qtbot.keyClick(screens[3].line, Qt.Key.Key_Return)
+    assert scanned.args == ["0427118904"]
+    lock = Noted("PIN")
+    frame.set_lock_screen(lock)
+    frame.lock()
+    with qtbot.assertNotEmitted(frame.scanned):
+        qtbot.keyClicks(lock.line, "0427118904")
+        qtbot.keyClick(lock.line, Qt.Key.Key_Return)
+
+
+def test_the_top_bar_says_how_the_machines_are(frame: Frame) -> None:
+    frame.set_device("Recorder", "alarm", "no answer 12 s")
+    frame.set_badge(2, 4)
+    frame.set_clock("14:28:46")
+    frame.set_training(True)
+    assert frame.top.devices["Recorder"].says == "Recorder: no answer 12 s"
+    assert frame.top.tabs[2].says == "Alt 3, Translate, 4 wait"
+    assert frame.top.clock.says == "Time 14:28:46"
+    assert frame.top.training.isVisible()
+
+
+@pytest.mark.parametrize("wide", [1366, 1280])
+def test_nothing_of_the_top_bar_is_cut(qtbot: QtBot, frame: Frame, wide: int) -> None:
+    frame.set_badge(2, 14)
+    frame.set_device("Recorder", "alarm", "no answer 12 s")
+    frame.set_device("Printer", "warn", "paper low")
+    frame.set_device("Prices", "ok", "2 s ago")
+    frame.set_staff("KM")
+    frame.resize(wide, 720)
+    qtbot.wait(1)
+    assert frame.width() == wide
+    parts = [child for child in frame.top.findChildren(QWidget) if child.isVisible()]
+    assert all(part.width() >= part.sizeHint().width() for part in parts)
+    assert max(part.geometry().right() for part in parts) < wide
+
+
+def test_screens_come_in_their_order(frame: Frame) -> None:
+    with pytest.raises(ValueError, match="screen Pay came as number 9"):
+        frame.add_screen(9, "Pay", Screen())

@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.till.screens.sign_on.test_presenter import KB, KM, RA, Shop
+from till import dress
+from till.screens.sign_on import SignOnPorts, SignOnPresenter, SignOnScreen
+from till.services.values.people import Person
+from till.widgets.words import Words
+
+
+class Wired:
+    """The screen on its presenter."""
+
+    def __init__(self, qtbot: QtBot, *people: Person) -> None:
+        self.shop, self.view = Shop(*people), SignOnScreen()
+        self.on: list[str] = []
+        ports = SignOnPorts(lambda: self.shop.people, self.shop.sign_on, self.shop.first)
+        presenter = SignOnPresenter(self.view, ports, 2, lambda person: self.on.append(person.initials))
+        self.view.serve(presenter)
+        qtbot.addWidget(self.view)
+        presenter.start("Saturday 10 October 2026", holder="KM")
+        self.view.resize(1366, 722)
+        with qtbot.waitActive(self.view):
+            self.view.show()
+            self.view.activateWindow()
+        self.view.enter()
+
+
+@pytest.fixture
+def wired(qtbot: QtBot) -> Wired:
+    return Wired(qtbot, KM, KB, RA)
+
+
+def test_initials_then_four_digits_then_enter(qtbot: QtBot, wired: Wired) -> None:
+    pin = wired.view.pin
+    qtbot.keyClicks(pin, "ra4711")
+    assert wired.view.button.isEnabled()
+    qtbot.keyClick(pin, Qt.Key.Key_Return)
+    assert wired.on == ["RA"]
+    assert pin.text() == ""
+
+
+def test_a_wrong_pin_is_said_and_moves_nothing(qtbot: QtBot, wired: Wired) -> None:
+    before = wired.view.button.geometry()
+    qtbot.keyClicks(wired.view.pin, "0000")
+    qtbot.keyClick(wired.view.pin, Qt.Key.Key_Return)
+    assert wired.view.notice.isVisible()
+    assert wired.view.notice.says.startswith("That PIN is not KM’s. 2 tries left")
+    assert wired.view.button.geometry() == before
+    assert wired.view.pin.hasFocus()
+    assert not wired.view.button.isEnabled()
+
+
+def test_a_click_chooses_and_arrows_go_on(qtbot: QtBot, wired: Wired) -> None:
+    with qtbot.waitSignal(wired.view.people.picked):
+        qtbot.mouseClick(wired.view.people, Qt.MouseButton.LeftButton, pos=QPoint(30, 90))
+    qtbot.keyClick(wired.view.pin, Qt.Key.Key_Down)
+    assert wired.view.people.says.endswith("chosen Kit Marlowe-Reid")
+
+
+def test_the_first_manager_by_keys_alone(qtbot: QtBot) -> None:
+    wired = Wired(qtbot)
+    form = wired.view.first
+    for field, typed in ((form.name, "Rosa Amberley"), (form.initials, "ra"), (form.pin, "4711"), (form.again, "4711")):
+        assert field.hasFocus()
+        qtbot.keyClicks(field, typed)
+        qtbot.keyClick(field, Qt.Key.Key_Return)
+    assert wired.shop.made == [("Rosa Amberley", "RA", "4711")]
+
+
+def test_every_focusable_widget_has_a_name(wired: Wired) -> None:
+    children = wired.view.findChildren(QWidget)
+    keyed = [child for child in children if child.focusPolicy() != Qt.FocusPolicy.NoFocus]
+    assert keyed
+    assert [child for child in keyed if not child.accessibleName()] == []
+
+
+def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
+    dress.set_scale(150)
+    wired = Wired(qtbot, KM, KB, RA)
+    wired.view.resize(1920, 1080 - dress.px(46))
+    qtbot.wait(1)
+    seen = [label for label in wired.view.findChildren(Words) if label.isVisible()]
+    assert [label.text() for label in seen if label.width() < label.sizeHint().width()] == []
+    assert wired.view.minimumSizeHint().height() <= 1080 - dress.px(46)
