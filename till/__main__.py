@@ -28,13 +28,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not has_display(os.environ, sys.platform):
         print(NO_DISPLAY, file=sys.stderr)
         return 2
+    options.data = options.data or books_folder()
     from till.app import main as open_the_till  # noqa: PLC0415 - it loads Qt
 
     return open_the_till(options)
 
 
 def command_line() -> argparse.ArgumentParser:
-    """Describe the options; ``data`` None means the platform's folder, ``demo`` None means no sample day."""
+    """Describe the options: ``data`` Path | None, ``demo`` Path | None, ``look`` "dark" | "light" | None, ``scale`` int | None."""
     parser = argparse.ArgumentParser(prog="till", description="The till of a betting shop.")
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="keep the books in DIR, not in the platform's data folder"
@@ -55,6 +56,13 @@ def command_line() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"till {version('tollgate-till')}")
     return parser
+
+
+def books_folder() -> Path:
+    """Return where this platform keeps a program's data for its user."""
+    from platformdirs import user_data_path  # noqa: PLC0415 - the set-up brings it
+
+    return user_data_path("tollgate-till")
 
 
 def has_display(environment: Mapping[str, str], platform: str) -> bool:

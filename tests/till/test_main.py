@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from till.__main__ import command_line, has_display, main
+from till.__main__ import books_folder, command_line, has_display, main
 
 
 def test_without_a_display_it_says_so_and_offers_the_demo(
@@ -29,6 +29,12 @@ def test_each_way_to_name_a_display_counts(name: str) -> None:
 
 def test_other_systems_always_have_one() -> None:
     assert has_display({}, "darwin")
+
+
+def test_the_books_live_in_the_platforms_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert books_folder() == tmp_path / "tollgate-till"
 
 
 def test_the_books_go_where_they_are_told() -> None:
