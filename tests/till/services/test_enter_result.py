@@ -184,3 +184,35 @@ def test_the_form_shows_what_was_withdrawn_and_what_was_posted(office: Office) -
     assert (number, name, str(price), market, pence) == (2, "Harvest Tally", "8/1", 2, 10)
     assert form.history == "Off 14:31:27 · weighed in 14:37, RA"
     assert form.version == 1
+
+
+def test_a_clients_day_is_held_to_its_limit_in_the_order_slips_were_taken(office: Office) -> None:
+    # Each £2,000 at 33/1 returns £68,000.00; a client's day is held to £100,000.00 (3(a)).
+    first = office.take("2000.00", single("2000.00", WREN, "Tin Whistle"), client="Mr Beard")
+    stranger = office.take("2000.00", single("2000.00", WREN, "Tin Whistle"))
+    second = office.take("2000.00", single("2000.00", WREN, "Tin Whistle"), client="Mr Beard")
+    office.off(WREN, "14:31:27")
+    office.post(WREN, weighed_in(8, 4, 1))
+    assert [office.slip(serial).payable for serial in (first, stranger, second)] == [
+        Money(6800000),
+        Money(6800000),
+        Money(3200000),
+    ]
+
+
+def test_an_amended_race_gives_a_clients_later_slips_what_the_first_no_longer_takes(office: Office) -> None:
+    # The first slip's £68,000.00 falls away by the judge's correction: the later slip on another race is whole again.
+    first = office.take("2000.00", single("2000.00", WREN, "Tin Whistle"), client="Mr Beard")
+    later = office.take("2000.00", single("2000.00", ASH, "Corn Dolly"), client="Mr Beard")
+    office.off(WREN, "14:31:27")
+    office.post(WREN, weighed_in(8, 4, 1))
+    office.off(ASH, "15:10:40")
+    office.post(ASH, weighed_in(6, 1, shown=SHOWS[ASH]))
+    # £2,000 at 20/1 returns £42,000.00, of which £32,000.00 was left.
+    assert office.slip(later).payable == Money(3200000)
+    corrected = replace(
+        weighed_in(8, 4, 1), stage=ResultStage.AMENDED, amended=Amended.JUDGE, amended_positions={4: 1, 8: 2, 1: 3}
+    )
+    office.post(WREN, corrected)
+    assert office.slip(first).payable == Money(0)
+    assert office.slip(later).payable == Money(4200000)
