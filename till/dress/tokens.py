@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 Theme = Literal["light", "dark"]
-Kind = Literal["ok", "warn", "stop", "hold", "quiet", "select", "info"]
+Kind = Literal["ok", "warn", "stop", "hold", "quiet", "done", "select", "info"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,7 +50,7 @@ CHIPS: Final = (
     ("hold", "For review", "person"),
     ("warn", "Waiting, 4 min", "waiting"),
     ("quiet", "Open", "open"),
-    ("quiet", "Lost", "dash"),
+    ("done", "Lost", "dash"),
 )
 RACES: Final = (
     NextOff("2.40", "Ashcombe", "hcp · 11 run", 674),
@@ -144,7 +144,11 @@ def _money(label: str, pence: int, key: str = "") -> Labelled:
 
 def _fields() -> Card:
     card = Card("Fields")
-    hot, filled, off = _money("Keys go here", 1100), TextField("Filled", size=15), TextField("Not now", size=15)
+    hot, filled, off = (
+        _money("Keys go here", 1100),
+        TextField("Filled", high=34, size=15),
+        TextField("Not now", high=34, size=15),
+    )
     hot.set_hot(True)
     filled.setText("100482")
     off.setText("KM, 14:58")

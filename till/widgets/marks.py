@@ -39,7 +39,7 @@ class KeyCap(Painted):
 
 
 class Chip(Painted):
-    """A state as word, mark and colour together; kinds ok, warn, stop, hold, quiet, select."""
+    """A state as word, mark and colour together; kinds ok, warn, stop, hold, quiet, done, select."""
 
     def __init__(self, kind: str = "quiet", text: str = "", mark: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPaintEvent, QRegion
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QColor, QKeyEvent, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
@@ -66,12 +66,12 @@ class Overlay(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Dim everything but the spared widget."""
         painter = paint.painter_of(self)
-        region = QRegion(self.rect())
+        dim = QPainterPath()
+        dim.addRect(QRectF(self.rect()))
         if self._spare is not None:
-            corner = self._spare.mapTo(self._over, QPoint(0, 0))
-            region = region.subtracted(QRegion(QRect(corner, self._spare.size())))
-        painter.setClipRegion(region)
-        painter.fillRect(self.rect(), QColor(10, 19, 16, 140))
+            spared = QRectF(QPointF(self._spare.mapTo(self._over, QPoint(0, 0))), QSizeF(self._spare.size()))
+            dim.addRoundedRect(spared, dress.px(8), dress.px(8))
+        painter.fillPath(dim, QColor(10, 19, 16, 140))
         painter.end()
 
     @staticmethod
@@ -129,7 +129,7 @@ class Dialog(Overlay):
         head = QHBoxLayout()
         head.setSpacing(dress.px(12))
         sign = Words("", size=20, ink=kind, mark=mark or paint.ICON_OF.get(kind, "info"))
-        sign.setFixedWidth(dress.px(26))
+        sign.setFixedWidth(dress.px(27))
         head.addWidget(sign)
         head.addLayout(words, 1)
         return head
@@ -145,6 +145,7 @@ class KeysSheet(Dialog):
         columns.setVerticalSpacing(dress.px(8))
         for column, (title, keys) in enumerate(groups):
             columns.addWidget(Words(title, size=13, weight=600, ink="ink2"), 0, column)
+            columns.setColumnStretch(column, 1)
             for row, (key, text) in enumerate(keys, 1):
-                columns.addWidget(KeyHint(tuple(key.split()) if " " not in key.strip() else (key,), text), row, column)
+                columns.addWidget(KeyHint((key,), text, size=13), row, column, Qt.AlignmentFlag.AlignLeft)
         self.body.addLayout(columns)

@@ -15,8 +15,8 @@ CHIP: Final = 22
 CAP: Final = 20
 CAP_TEXT: Final = 11.5
 
-_FILLS: Final = {"quiet": "sunken", "info": "sunken", "select": "focus_soft", "bare": "panel"}
-_INKS: Final = {"quiet": "ink2", "info": "ink2", "select": "focus", "bare": "ink2"}
+_FILLS: Final = {"quiet": "sunken", "done": "sunken", "info": "sunken", "select": "focus_soft"}
+_INKS: Final = {"quiet": "ink2", "done": "ink2", "info": "ink2", "select": "focus"}
 ICON_OF: Final = {"ok": "ok", "warn": "warn", "stop": "stop", "hold": "hold", "info": "info"}
 
 Align = Literal["left", "right", "centre"]
@@ -161,7 +161,7 @@ def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: 
     wide, high = chip_width(text, mark), dress.px(CHIP)
     ink, fill = strong(kind), soft(kind)
     rect = QRect(left, middle - high // 2, wide, high)
-    box(painter, rect, fill=fill, border=mixed(fill, ink, 45), radius=5)
+    box(painter, rect, fill=fill, border=mixed(fill, ink, 15 if kind == "done" else 45), radius=5)
     start = left + dress.px(7)
     if mark:
         icon(painter, start, middle, mark, 14, ink)

@@ -88,7 +88,7 @@ def draw_countdown(
     if kind == "quiet":
         return right - wide
     mark = right - wide - dress.px(20)
-    paint.icon(painter, mark, middle, "stop" if off_at else "timer", 14, ink)
+    paint.icon(painter, mark, middle, "stop" if off_at else "timer", 16, ink)
     return mark
 
 

@@ -86,7 +86,7 @@ class Segments(Painted):
         middle = part.center().y() + 1
         if self._key:
             left += paint.key_cap(painter, left, middle, self._key) + dress.px(8)
-        left += paint.icon(painter, left, middle, "tick", 14, dress.colour("focus")) + dress.px(6)
+        left += paint.icon(painter, left, middle, "tick", 16, dress.colour("focus")) + dress.px(6)
         rect = QRect(left, part.top(), part.right() - left, part.height() - 1)
         paint.write(painter, rect, text, dress.colour("ink"), weight=600)
 

@@ -32,12 +32,13 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One step: the clause, what it does in words, the figure before (if any) and after."""
+    """One step: the clause, what it does in words, the figure before (if any) and after; ``rule`` is the clause in full."""
 
     cite: str
     sentence: str
     after: str
     before: str = ""
+    rule: str = ""
 
     @property
     def says(self) -> str:
@@ -74,7 +75,7 @@ class _Lines(Painted):
         point = event.position().toPoint()
         for place, line in enumerate(self.lines):
             if isinstance(line, Clause) and self.rect_of(place).contains(point):
-                self.opened.emit(line.cite)
+                self.opened.emit(line.rule or line.cite)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = paint.painter_of(self)
@@ -173,7 +174,7 @@ class TrailView(QScrollArea):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             line = self._lines.lines[self._lines.at] if self._lines.at >= 0 else None
             if isinstance(line, Clause):
-                self.opened.emit(line.cite)
+                self.opened.emit(line.rule or line.cite)
         else:
             super().keyPressEvent(event)
 

@@ -39,10 +39,10 @@ class Words(Painted):
 
     def set(self, text: str, ink: str | None = None, mark: str | None = None) -> None:
         """Show another text, and another colour or mark if given."""
-        self._text = text
-        self._ink = ink or self._ink
-        self._mark = self._mark if mark is None else mark
-        self.show_as(text)
+        shown = (text, ink or self._ink, self._mark if mark is None else mark)
+        if shown != (self._text, self._ink, self._mark) or not text:
+            self._text, self._ink, self._mark = shown
+            self.show_as(text)
 
     def text(self) -> str:
         """Give the whole text, however much of it is seen."""
@@ -74,7 +74,7 @@ class Words(Painted):
         ink = dress.colour(self._ink if self.isEnabled() else "off_ink")
         rect = self.rect().adjusted(self._indent(), 0, 0, 0)
         if self._mark:
-            icon(painter, 0, self.height() // 2, self._mark, 16 if self._size > 12 else 14, ink)
+            icon(painter, 0, self.height() // 2, self._mark, self._mark_size(), ink)
         if self._wrap:
             painter.setFont(dress.font(self._size, self._weight, self._name))
             painter.setPen(ink)
@@ -86,7 +86,10 @@ class Words(Painted):
         painter.end()
 
     def _indent(self) -> int:
-        return dress.px(22 if self._size > 12 else 19) if self._mark else 0
+        return dress.px(self._mark_size() + 6) if self._mark else 0
+
+    def _mark_size(self) -> int:
+        return 14 if self._size <= 12 else 16 if self._size < 18 else 22
 
     def _line(self) -> int:
         return int(dress.metrics(self._size, self._weight, self._name).height() + 0.999)

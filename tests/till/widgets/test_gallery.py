@@ -79,3 +79,16 @@ def test_a_picture_is_zoomed_turned_and_marked(qtbot: QtBot) -> None:
     assert picture.grab().toImage() != zoomed
     assert strip.grab().toImage().pixelColor(20, 20) == Qt.GlobalColor.white
     assert picture.says == "Picture of the slip, 0427-118904 10OCT26 14:28:41 £11.00"
+
+
+def test_living_widgets_change_their_theme(qtbot: QtBot, dressed: QApplication) -> None:
+    dress.wear(dressed, "dark")
+    born_dark = Gallery("Dark")
+    qtbot.addWidget(born_dark)
+    expected = born_dark.grab().toImage()
+    dress.wear(dressed, "light")
+    living = Gallery("Dark")
+    qtbot.addWidget(living)
+    living.grab()
+    dress.wear(dressed, "dark")
+    assert living.grab().toImage() == expected

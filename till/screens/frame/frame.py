@@ -100,7 +100,7 @@ class Frame(QMainWindow):
 
     def set_training(self, training: bool) -> None:  # noqa: FBT001 - a setter
         """Show TRAINING on the frame."""
-        self.top.training.setVisible(training)
+        self.top.set_training(training)
 
     def current(self) -> int:
         """Give the index of the open screen; -1 while locked."""

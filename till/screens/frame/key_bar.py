@@ -72,4 +72,5 @@ class KeyBar(Painted):
         used = paint.write(painter, body, spec.key, cap, size=12, weight=600)
         words = body.adjusted(max(used + dress.px(7), dress.px(24)), 0, 0, 0)
         ink = dress.colour("frame_ink") if spec.enabled else dim
-        paint.write(painter, words, spec.label, ink, size=13, weight=500)
+        size = 13 if dress.width(spec.label, 13, 500) <= words.width() else 12
+        paint.write(painter, words, spec.label, ink, size=size, weight=500)

@@ -41,8 +41,13 @@ class Brand(Plate):
 
     def __init__(self, house: str, place: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._house, self._place = house, place
+        self._house, self._place, self._training = house, place, False
         self.show_as(f"{house}, {place}")
+
+    def set_training(self, training: bool) -> None:  # noqa: FBT001 - a setter
+        """Say TRAINING where the shop stood: no real money moves."""
+        self._training = training
+        self.show_as(f"{self._house}, {self._place}" + (", TRAINING" if training else ""))
 
     def wide(self) -> int:
         """Mark and two lines."""
@@ -57,8 +62,17 @@ class Brand(Plate):
         top = QRect(left, dress.px(5), wide, dress.px(20))
         paint.write(painter, top, self._house, dress.colour("frame_ink"), size=14, weight=600)
         low = QRect(left, dress.px(23), wide, dress.px(18))
-        paint.write(painter, low, self._place, dress.colour("frame_ink2"), size=12)
+        if self._training:
+            self._training_plate(painter, low)
+        else:
+            paint.write(painter, low, self._place, dress.colour("frame_ink2"), size=12)
         painter.end()
+
+    @staticmethod
+    def _training_plate(painter: QPainter, line: QRect) -> None:
+        plate = line.adjusted(0, dress.px(1), 0, 0)
+        paint.box(painter, plate, fill=dress.colour("urgent"), radius=4)
+        paint.write(painter, plate, "TRAINING", dress.colour("urgent_ink"), size=12, weight=600, align="centre")
 
     @staticmethod
     def _gate(painter: QPainter) -> None:
@@ -218,25 +232,4 @@ class Staff(Plate):
         paint.icon(painter, dress.px(9), self.height() // 2, mark, 17, dress.colour("frame_ink2"))
         words = plate.adjusted(dress.px(30), 0, 0, -1)
         paint.write(painter, words, self._initials or "—", ink, size=13, weight=600)
-        painter.end()
-
-
-class Training(Plate):
-    """Says that no real money moves."""
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.show_as("Training: no real money moves")
-
-    def wide(self) -> int:
-        """Give the word on its plate."""
-        return dress.width("TRAINING", 13, 600) + dress.px(24)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the plate."""
-        painter = paint.painter_of(self)
-        high = dress.px(26)
-        plate = QRect(0, self.height() // 2 - high // 2, self.width(), high)
-        paint.box(painter, plate, fill=dress.colour("urgent"), radius=5)
-        paint.write(painter, plate, "TRAINING", dress.colour("urgent_ink"), size=13, weight=600, align="centre")
         painter.end()

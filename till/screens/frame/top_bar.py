@@ -7,7 +7,7 @@ from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from till import dress
-from till.screens.frame.plates import BAR, DEVICES, Brand, Clock, Device, Staff, Tab, Training
+from till.screens.frame.plates import BAR, DEVICES, Brand, Clock, Device, Staff, Tab
 from till.widgets.paint import painter_of
 from till.widgets.words import Words
 
@@ -20,14 +20,14 @@ class TopBar(QWidget):
     def __init__(self, house: str, place: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedHeight(dress.px(BAR))
-        self.clock, self.staff, self.training = Clock(), Staff(), Training()
-        self.training.hide()
+        self.brand, self.clock, self.staff = Brand(house, place), Clock(), Staff()
+        self._training = False
         self.devices = {name: Device(name) for name in DEVICES}
         self._alt = Words("Alt", size=12, weight=500, ink="frame_ink2")
         self.tabs: list[Tab] = []
         self._tab_row = QHBoxLayout()
         self._tab_row.setSpacing(0)
-        self._lay_out(house, place)
+        self._lay_out()
 
     def add_tab(self, name: str) -> None:
         """Add the next screen's tab."""
@@ -48,23 +48,30 @@ class TopBar(QWidget):
         for tab in self.tabs:
             tab.setVisible(not locked)
 
+    def set_training(self, training: bool) -> None:  # noqa: FBT001 - a setter
+        """Say TRAINING at the brand, over an amber line along the whole bar."""
+        self._training = training
+        self.brand.set_training(training)
+        self.update()
+
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw the ground."""
+        """Draw the ground, and the line of a till in training."""
         painter = painter_of(self)
         painter.fillRect(self.rect(), dress.colour("frame"))
+        if self._training:
+            high = dress.px(3)
+            painter.fillRect(0, self.height() - high, self.width(), high, dress.colour("urgent"))
         painter.end()
 
-    def _lay_out(self, house: str, place: str) -> None:
+    def _lay_out(self) -> None:
         lay = QHBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(0)
-        lay.addWidget(Brand(house, place))
+        lay.addWidget(self.brand)
         lay.addSpacing(dress.px(25))
         lay.addWidget(self._alt)
         lay.addSpacing(dress.px(8))
         lay.addLayout(self._tab_row)
-        lay.addStretch(1)
-        lay.addWidget(self.training)
         lay.addStretch(1)
         for device in self.devices.values():
             lay.addWidget(device)

@@ -139,7 +139,7 @@ def test_the_top_bar_says_how_the_machines_are(frame: Frame) -> None:
     assert frame.top.devices["Recorder"].says == "Recorder: no answer 12 s"
     assert frame.top.tabs[2].says == "Alt 3, Translate, 4 wait"
     assert frame.top.clock.says == "Time 14:28:46"
-    assert frame.top.training.isVisible()
+    assert frame.top.brand.says == "Tollgate Racing, Corn Street · Till 2, TRAINING"
 
 
 @pytest.mark.parametrize("wide", [1366, 1280])
