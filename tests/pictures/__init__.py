@@ -1,0 +1,1 @@
+"""Pictures of the screens, from fixed models, to lay beside the drawings."""

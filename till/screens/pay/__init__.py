@@ -1,0 +1,1 @@
+"""Pay: the slip, how it was settled, and the money."""

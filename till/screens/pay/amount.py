@@ -1,0 +1,119 @@
+"""The money column of Pay: the amount, what stands in the way, and what Enter does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from settlement.money import NOTHING
+from settlement.slip import Objection
+from settlement.trail import State
+from till.screens.pay.model import ActShown, Does, MoneyShown, NoticeShown
+from till.services.values.slips import Paid, PayCase, SlipState
+
+MOST_NOTICES: Final = 2
+HELD: Final = "1.e"
+_CASH_LIMIT, _DRAWER = "1.d", "M.6"
+NEXT: Final = "Scan the next"
+
+# What stands where the amount would, with the colour of its matter.
+_WORDS: Final = {
+    SlipState.WAITING: ("Not typed yet", "warn"),
+    SlipState.STAMPED: ("Not taken", "stop"),
+    SlipState.NOT_TAKEN: ("Not taken", "stop"),
+    SlipState.SPOILT: ("Spoilt", "stop"),
+    SlipState.VOID: ("Void", "stop"),
+    SlipState.PAID: ("Paid before", "stop"),
+    SlipState.LOST: ("Nothing to pay", ""),
+    SlipState.OPEN: ("Nothing due yet", ""),
+    SlipState.REVIEW: ("Needs a person", "hold"),
+}
+
+
+def money_of(case: PayCase, manager: str, said: Objection | None = None) -> MoneyShown:
+    """Lay out what is due; ``said`` is what the payment was just refused for."""
+    objections = (said, *case.objections) if said else case.objections
+    notices = [*_notices(objections, manager), *_more_due(case)]
+    if not case.to_pay:
+        hero, kind = _WORDS.get(case.file.state, ("Nothing to pay", ""))
+        return MoneyShown(hero=hero, hero_kind=kind, notices=_two(notices), act=_next())
+    return MoneyShown(
+        hero=str(case.to_pay),
+        made_of=f"Stake {case.stake}  ·  winnings {case.winnings}",
+        refund=f"refund {case.refund}",
+        notices=_two(notices),
+        act=_act(case, manager),
+    )
+
+
+def money_paid(paid: Paid) -> MoneyShown:
+    """Say that the money is out."""
+    word = "Paid in part" if paid.part else "Paid"
+    text = f"Count {paid.amount} into the client’s hand. The receipt goes with it."
+    notice = NoticeShown("ok", f"{word}: receipt out, drawer open", text)
+    return MoneyShown(
+        hero=str(paid.amount),
+        hero_kind="ok",
+        made_of="To the client",
+        notices=(notice,),
+        act=ActShown(does=Does.NEXT, button=NEXT, note="It cannot be paid a second time"),
+    )
+
+
+def unfinished(case: PayCase) -> bool:
+    """Say whether only a part of the slip's bets is settled."""
+    return case.file.settlement is not None and case.file.settlement.state is not State.SETTLED
+
+
+def _act(case: PayCase, manager: str) -> ActShown:
+    pay = f"Pay {case.to_pay} in cash{', in part' if unfinished(case) else ''}"
+    if any(one.gravity == "stop" for one in case.objections):
+        return ActShown(does=Does.NEXT, button=NEXT, barred=pay, note="Not to be paid as it stands")
+    if wanting := _cash_wanting(case):
+        return ActShown(does=Does.NEXT, button=NEXT, barred=pay, note=f"Still needed: {wanting}")
+    if any(one.gravity == "hold" for one in case.objections):
+        note = f"Still needed: {manager}’s signature"
+        return ActShown(does=Does.SIGN, button=f"Ask {manager} to sign", barred=pay, note=note)
+    return ActShown(does=Does.PAY, button=pay, note="Prints the receipt and opens the drawer")
+
+
+def _next() -> ActShown:
+    return ActShown(does=Does.NEXT, button=NEXT)
+
+
+def _cash_wanting(case: PayCase) -> str:
+    looks = {one.clause for one in case.objections if one.gravity == "look"}
+    if _CASH_LIMIT in looks:
+        return "a cheque. This till pays cash alone"
+    return "cash from the safe. Day, F6 moves it" if _DRAWER in looks else ""
+
+
+def _notices(objections: tuple[Objection, ...], manager: str) -> Iterator[NoticeShown]:
+    for one in objections:
+        title, text = _sentences(one)
+        match one.gravity:
+            case "hold":
+                yield NoticeShown("hold", title, text, "F9", f"Ask {manager}")
+            case "look":
+                yield NoticeShown("warn", title, text)
+            case _:
+                yield NoticeShown("stop", title, text)
+
+
+def _more_due(case: PayCase) -> Iterator[NoticeShown]:
+    if case.file.state is SlipState.PAID_MORE_DUE and case.file.paid != NOTHING:
+        text = "The result was amended upwards: this is the difference (rule 2(k))."
+        yield NoticeShown("info", f"{case.file.paid} was paid before", text)
+
+
+def _sentences(objection: Objection) -> tuple[str, str]:
+    """Split what is said: its first sentence is the title, the rest and the clause are the line under it."""
+    title, _, rest = objection.text.partition(". ")
+    cite = "" if objection.clause.startswith(("M", "0")) else f"(rule {objection.clause})"
+    text = " ".join(filter(None, (rest.rstrip("."), cite)))
+    return title.rstrip("."), f"{text}." if text else ""
+
+
+def _two(notices: list[NoticeShown]) -> tuple[NoticeShown, ...]:
+    """Show two; the rest are a matter of F1."""
+    return tuple(notices[:MOST_NOTICES])

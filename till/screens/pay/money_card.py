@@ -1,0 +1,131 @@
+"""The money: the field for a receipt, then the amount and the one filled button."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
+
+from till import dress
+from till.screens.pay.model import Does, MoneyShown, NoticeShown, PayModel, Stage
+from till.widgets.button import Act, Button
+from till.widgets.card import Card
+from till.widgets.fields import EntryField
+from till.widgets.figures import Hero
+from till.widgets.labelled import Labelled
+from till.widgets.notice import Notice
+from till.widgets.segments import Segments
+from till.widgets.words import Words
+
+WIDE = 392
+NOTICES = 2
+METHODS = ("Cash", "Cheque", "Part cash")
+NOT_YET = frozenset({1, 2})
+
+
+class MoneyCard(Card):
+    """Its signals are the presenter's calls."""
+
+    entered = Signal()
+    typed = Signal(str)
+    asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("Pay", parent=parent)
+        self.setFixedWidth(dress.px(WIDE))
+        self.code = EntryField("Receipt: its number and four signs", hint="0427-118655 K7QD")
+        self.button = Button("", "fill", key="Enter", high=44)
+        self._said = Words("", size=13, weight=500, ink="stop", wrap=True)
+        self._hero = Hero(size=58)
+        self._made_of = Words("", size=13, ink="ink2")
+        self._refund = Words("", size=13, ink="ink3", align="right")
+        self._notices = [Notice() for _ in range(NOTICES)]
+        self._method = Segments("How to pay", METHODS, key="F4", high=42)
+        self._barred = Button("", "outline", high=44)
+        self._act = Act(self._barred)
+        self._pages = QStackedLayout()
+        self._lay_out()
+        self._wire()
+
+    def show_money(self, model: PayModel) -> None:
+        """Show the field, or the amount."""
+        money, empty = model.money, model.stage is Stage.EMPTY
+        self._pages.setCurrentIndex(0 if empty else 1)
+        if empty and self.code.text() != model.code:
+            self.code.setText(model.code)
+        self._said.set(money.said, mark="note" if money.said else "")
+        self._hero.set("", money.hero, kind=money.hero_kind)
+        self._made_of.set(money.made_of)
+        self._refund.set(money.refund)
+        self._show_notices(money.notices)
+        self._method.setVisible(model.stage is Stage.CASE and bool(money.act.barred or money.act.does is Does.PAY))
+        self._show_act(money)
+
+    def take_keys(self) -> None:
+        """Put the keys into the field, or onto the filled button."""
+        if self._pages.currentIndex() == 0:
+            self.code.setFocus()
+            self.code.end(False)  # noqa: FBT003 - Qt takes it by place
+        else:
+            self.button.setFocus()
+
+    def _show_notices(self, notices: tuple[NoticeShown, ...]) -> None:
+        for place, notice in enumerate(self._notices):
+            notice.setVisible(place < len(notices))
+            if place < len(notices):
+                one = notices[place]
+                notice.set(one.kind, one.title, one.text, key=one.key, action=one.action, mark=one.mark)
+
+    def _show_act(self, money: MoneyShown) -> None:
+        self.button.set_text(money.act.button)
+        self.button.setEnabled(money.act.does is not Does.NOTHING)
+        self._barred.setVisible(bool(money.act.barred))
+        self._barred.set_text(money.act.barred)
+        self._act.set_reason(money.act.note)
+
+    def _wire(self) -> None:
+        self.code.textEdited.connect(self.typed)
+        self.code.returnPressed.connect(self.entered)
+        self.button.clicked.connect(self.entered)
+        for notice in self._notices:
+            notice.acted.connect(self.asked)
+
+    def _lay_out(self) -> None:
+        self._barred.setEnabled(False)
+        self._method.set_off(NOT_YET)
+        self._method.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for page in (self._empty_page(), self._case_page()):
+            self._pages.addWidget(page)
+        self.body.addLayout(self._pages, 1)
+        self.body.addWidget(self.button)
+        self.body.addWidget(self._act)
+
+    def _empty_page(self) -> QWidget:
+        page = QWidget()
+        lay = QVBoxLayout(page)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(8))
+        lay.addWidget(Labelled("Scan the receipt, or type its number and the four signs under it", self.code))
+        lay.addWidget(self._said)
+        lay.addStretch(1)
+        lay.addWidget(Words("No receipt? Type the slip’s number, then F9:", size=13, ink="ink2"))
+        lay.addWidget(Words("a manager vouches, and notes what identification was seen.", size=13, ink="ink2"))
+        return page
+
+    def _case_page(self) -> QWidget:
+        page = QWidget()
+        lay = QVBoxLayout(page)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(8))
+        row = QHBoxLayout()
+        row.addWidget(self._made_of)
+        row.addStretch(1)
+        row.addWidget(self._refund)
+        lay.addWidget(self._hero)
+        lay.addSpacing(-dress.px(28))
+        lay.addLayout(row)
+        lay.addSpacing(dress.px(4))
+        for notice in self._notices:
+            lay.addWidget(notice)
+        lay.addWidget(self._method)
+        lay.addStretch(1)
+        return page

@@ -1,0 +1,111 @@
+"""The Pay screen: evidence, argument, money."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from till import dress
+from till.screens.dialogs.asks import AuthorityAsk, Signed
+from till.screens.dialogs.signed import AuthorityDialog
+from till.screens.pay.model import Does, PayModel, Stage
+from till.screens.pay.money_card import MoneyCard
+from till.screens.pay.presenter import PayPresenter
+from till.screens.pay.slip_card import SlipCard
+from till.screens.pay.trail_card import TrailCard
+from till.screens.screen import KeySpec, Screen
+
+ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
+
+
+class PayView(Screen):
+    """Draws the model; `counter_asked` on F2, `keys_changed` when the key bar must be drawn anew."""
+
+    counter_asked = Signal()
+    keys_changed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.slip, self.argument, self.money = SlipCard(), TrailCard(), MoneyCard()
+        self._model = PayModel()
+        self._presenter: PayPresenter | None = None
+        lay = QHBoxLayout(self)
+        margin = dress.px(12)
+        lay.setContentsMargins(margin, margin, margin, margin)
+        lay.setSpacing(margin)
+        lay.addWidget(self.slip)
+        lay.addWidget(self.argument, 1)
+        lay.addWidget(self.money)
+        self.setTabOrder(self.money.code, self.money.button)
+
+    def use(self, presenter: PayPresenter) -> None:
+        """Hand every key and click to this presenter."""
+        self._presenter = presenter
+        self.money.entered.connect(presenter.enter)
+        self.money.typed.connect(presenter.typed)
+        self.money.asked.connect(presenter.ask_manager)
+        self.argument.opened.connect(presenter.open_clause)
+
+    def show_model(self, model: PayModel) -> None:
+        """Draw it all."""
+        self._model = model
+        self.slip.show_slip(model.slip)
+        self.argument.show_argument(model.argument)
+        self.money.show_money(model)
+        self.keys_changed.emit()
+
+    def focus(self) -> None:
+        """Put the keys into the field, or onto the filled button."""
+        self.money.take_keys()
+
+    def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
+        """Ask a second person; the slip stays undimmed."""
+        AuthorityDialog(self.window(), ask, done, spare=self.slip).open()
+
+    def keys(self) -> list[KeySpec]:
+        """Give the keys; F9 is this screen's own where a manager is wanted."""
+        presenter, model = self._presenter, self._model
+        if presenter is None:
+            return []
+        case = model.stage is Stage.CASE
+        keys = [
+            KeySpec("F2", "Counter", self.counter_asked.emit),
+            KeySpec("F3", "Scan next", presenter.scan_next),
+            KeySpec("F4", "Method", enabled=False),
+            KeySpec("F5", "Lines", self._to_lines, enabled=bool(model.argument.trail)),
+            KeySpec("F6", "Print trail", enabled=False),
+            KeySpec("F7", "Magnify", self._magnify, enabled=self.slip.picture.has_picture()),
+            KeySpec("F8", "Dispute", enabled=False),
+            KeySpec("F10", "Release" if model.on_hold else "Hold", presenter.hold, enabled=case),
+        ]
+        if model.stage is Stage.EMPTY or model.money.act.does is Does.SIGN:
+            keys.append(KeySpec("F9", "Manager", presenter.ask_manager))
+        return keys
+
+    def enter(self) -> None:
+        """Look at the slip in hand anew, and take the keys."""
+        if self._presenter is not None:
+            self._presenter.start()
+        self.focus()
+
+    def escape(self) -> None:
+        """Come back from picture or trail first, then one step back."""
+        if self.slip.picture.hasFocus() or self.argument.trail.hasFocus():
+            self.slip.picture.reset()
+            self.focus()
+        elif self._presenter is not None:
+            self._presenter.escape()
+
+    def chord(self, chord: str) -> None:
+        """Zoom the picture by key."""
+        if chord in ZOOM:
+            self.slip.picture.zoom(ZOOM[chord])
+
+    def _to_lines(self) -> None:
+        self.argument.trail.setFocus()
+
+    def _magnify(self) -> None:
+        self.slip.picture.zoom(2)
+        self.slip.picture.setFocus()
