@@ -1,1 +1,23 @@
 """From what the client wrote to executed bets."""
+
+from settlement.translate.describe import describe_bet, describe_selection, meeting_name, race_name, type_name
+from settlement.translate.read import read_line, read_slip
+from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading, SlipReading
+
+__all__ = [
+    "Card",
+    "Chip",
+    "Context",
+    "Fault",
+    "Kind",
+    "LegRead",
+    "Reading",
+    "SlipReading",
+    "describe_bet",
+    "describe_selection",
+    "meeting_name",
+    "race_name",
+    "read_line",
+    "read_slip",
+    "type_name",
+]

@@ -1,0 +1,105 @@
+"""The settlers' names of bets, and what they are called in the settlement document."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+# Pattern → (type for its own number of legs, type where there are more). Singular names take every one of that size.
+_NAMES: Final = (
+    (r"l(ucky)?15", "lucky15"),
+    (r"l(ucky)?31", "lucky31"),
+    (r"l(ucky)?63", "lucky63"),
+    (r"superyan(k(ee)?)?|can(adian)?", "canadian"),
+    (r"yan(k(ee)?)?", "yankee"),
+    (r"pat(ent)?s?", "patent"),
+    (r"trix(ie)?", "trixie"),
+    (r"superheinz|sh", "super_heinz"),
+    (r"heinz", "heinz"),
+    (r"gol(iath)?", "goliath"),
+    (r"sgls?|singles?", "singles"),
+    (r"dbl|double", "double"),
+    (r"dbls|doubles", "doubles"),
+    (r"tbl|treble|tre", "treble"),
+    (r"tbls|trebles", "trebles"),
+    (r"acc(a|um|umulator)?|rollup", "accumulator"),
+    (r"rr|roundrobin", "round_robin"),
+    (r"superflag", "super_flag"),
+    (r"flag", "flag"),
+    (r"uj|unionjack", "union_jack"),
+    (r"alphabet", "alphabet"),
+    (r"rounder", "rounder"),
+    (r"roundabout", "roundabout"),
+    (r"sf|s/f|forecast", "forecast"),
+    (r"rf|r/f|reverseforecast", "reverse_forecast"),
+    (r"cfc?|combinationforecast", "combination_forecast"),
+    (r"tc|tricast", "tricast"),
+    (r"ctc?|combinationtricast", "combination_tricast"),
+    (r"exacta", "exacta"),
+    (r"fd", "forecast_double"),
+    (r"ssa|dsa|u&d", "up_and_down"),
+    (r"staw", "stop_at_winner"),
+    (r"atc|ic|ifcash", "any_to_come"),
+    (r"ttc", "through_the_card"),
+    (r"placepot", "placepot"),
+)
+_FOLDS: Final = {"four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
+_OF_SIZE: Final = {4: "fourfolds", 5: "fivefolds", 6: "sixfolds", 7: "sevenfolds", 8: "eightfolds", 9: "ninefolds"}
+FORECASTS: Final = frozenset(
+    {"forecast", "reverse_forecast", "combination_forecast", "tricast", "combination_tricast", "exacta"}
+)
+_PLURAL: Final = {"double": ("doubles", 2), "treble": ("trebles", 3)}
+# What canonical shorthand calls each type.
+SHORT: Final = {
+    "lucky15": "l15",
+    "lucky31": "l31",
+    "lucky63": "l63",
+    "canadian": "can",
+    "yankee": "yan",
+    "patent": "pat",
+    "trixie": "trixie",
+    "super_heinz": "super heinz",
+    "heinz": "heinz",
+    "goliath": "gol",
+    "singles": "singles",
+    "double": "dbl",
+    "doubles": "doubles",
+    "treble": "tbl",
+    "trebles": "trebles",
+    "accumulator": "acc",
+    "round_robin": "rr",
+    "super_flag": "super flag",
+    "flag": "flag",
+    "union_jack": "uj",
+    "alphabet": "alphabet",
+    "rounder": "rounder",
+    "roundabout": "roundabout",
+    "forecast": "sf",
+    "reverse_forecast": "rf",
+    "combination_forecast": "cf",
+    "tricast": "tc",
+    "combination_tricast": "ctc",
+    "exacta": "exacta",
+    "stop_at_winner": "staw",
+} | {name: f"{size}folds" for size, name in _OF_SIZE.items()}
+
+
+def type_of(written: str) -> str | None:
+    """Give the document's type of a bet's name as written, or None."""
+    plain = re.sub(r"[\s-]", "", written.lower())
+    if match := re.fullmatch(r"(\d{1,2}|[a-z]+)folds?", plain):
+        size = int(match[1]) if match[1].isdigit() else _FOLDS.get(match[1], 0)
+        return _OF_SIZE.get(size)
+    return next((name for pattern, name in _NAMES if re.fullmatch(pattern, plain)), None)
+
+
+def stakes_of(written: str) -> str | None:
+    """Give the stakes of an up-and-down bet (14(e)): single unless double is written."""
+    plain = written.lower()
+    return {"dsa": "double", "ssa": "single", "u&d": "single"}.get(plain)
+
+
+def sized(name: str, legs: int) -> str:
+    """Read a double or treble on more legs than it has as every one of that size."""
+    plural, size = _PLURAL.get(name, (name, legs))
+    return plural if legs > size else name

@@ -1,0 +1,61 @@
+"""Bets, selections and races in the words of the counter."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from settlement.programme import Event
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Bet, Selection
+from settlement.words import clock
+
+_TITLES: Final = {
+    "lucky15": "Lucky 15",
+    "lucky31": "Lucky 31",
+    "lucky63": "Lucky 63",
+    "up_and_down": "Up and down",
+    "any_to_come": "Any to come",
+    "fourfolds": "Fourfolds",
+}
+
+
+def meeting_name(event: Event) -> str:
+    """Write a meeting as the board does: ``Thornby dogs``, ``Kilbrannan IRE``, ``Wrenfield``."""
+    if event.sport == "greyhounds" and "dogs" not in event.meeting:
+        return f"{event.meeting} dogs"
+    if event.country == "IE" and "IRE" not in event.meeting:
+        return f"{event.meeting} IRE"
+    return event.meeting
+
+
+def race_name(event: Event) -> str:
+    """Write a race: ``2.30 Wrenfield``."""
+    return f"{clock(event.off)} {event.meeting}"
+
+
+def type_name(bet: Bet) -> str:
+    """Write a bet's type: ``Yankee``, ``Single``, ``Doubles and trebles``."""
+    if bet.type is None:
+        return "Accumulator" if len(bet.selections) != 1 else "Single"
+    if bet.type == "singles" and len(bet.selections) == 1:
+        return "Single"
+    return _TITLES.get(bet.type, bet.type.replace("_", " ").capitalize())
+
+
+def describe_bet(bet: Bet) -> str:
+    """Write a bet in a few words: ``Yankee, each way``."""
+    parts = [type_name(bet)]
+    if bet.each_way:
+        parts.append("each way, equally divided" if bet.equally_divided else "each way")
+    if bet.place_only:
+        parts.append("place only")
+    return ", ".join(parts)
+
+
+def describe_selection(selection: Selection, event: Event) -> str:
+    """Write who is backed: ``4 Copper Lantern``, ``Blue Tarpon + Midnight Blue``, ``Favourite``."""
+    if selection.split:
+        return " + ".join(selection.split)
+    if selection.runner in {FAVOURITE, SECOND_FAVOURITE}:
+        return str(selection.runner).capitalize()
+    runner = event.runner(selection.runner)
+    return f"{runner.number} {runner.name}" if runner else str(selection.runner)

@@ -1,0 +1,116 @@
+"""Which runner is meant: by name, part of a name, half of two names, or a likely misspelling (4(a), 4(l), 4(m))."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import lru_cache
+from typing import Final
+
+from rapidfuzz import fuzz, process
+
+from settlement.programme import Event, Runner
+
+# 4(a): how like a runner's name the writing must be, of 100, and how much liker than the next name.
+LIKE_A_NAME: Final = 78
+CLEARLY: Final = 6
+
+
+class Likeness(IntEnum):
+    """How a name was found; smaller is surer."""
+
+    EXACT = 0
+    START = 1
+    PART = 2
+    HALVES = 3
+    MISSPELT = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """The runners a name fits, and how."""
+
+    runners: tuple[Runner, ...]
+    likeness: Likeness
+
+
+@lru_cache(maxsize=4096)
+def plain(name: str) -> str:
+    """Reduce a name to what a client writes of it: small letters and single spaces."""
+    letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
+    return " ".join(re.sub(r"[^a-z0-9 ]", "", letters.replace("-", " ")).split())
+
+
+def find_runners(event: Event, written: str) -> Named | None:
+    """Find the runners of a race that a writing fits; None where none does."""
+    wanted = plain(written)
+    if not wanted:
+        return None
+    for search in (_exact, _whole_words, _starts, _parts, _halves, _misspelt):
+        if found := search(event, wanted):
+            return found
+    return None
+
+
+def _exact(event: Event, wanted: str) -> Named | None:
+    """Match the whole name; a suffix not written means the runner without one (4(l))."""
+    full = [one for one in event.runners if plain(one.name + (one.suffix or "")) == wanted]
+    bare = [one for one in event.runners if plain(one.name) == wanted]
+    found = full or [one for one in bare if one.suffix is None] or bare
+    return Named(tuple(found), Likeness.EXACT) if found else None
+
+
+def _whole_words(event: Event, wanted: str) -> Named | None:
+    """Match whole words of the name, so that ``blue`` fits every Blue of the race wherever it stands (4(a))."""
+    found = tuple(one for one in event.runners if _in_order(plain(one.name), wanted.split()))
+    return Named(found, Likeness.START) if found else None
+
+
+def _in_order(name: str, wanted: list[str]) -> bool:
+    rest = iter(name.split())
+    return all(want in rest for want in wanted)
+
+
+def _starts(event: Event, wanted: str) -> Named | None:
+    found = tuple(one for one in event.runners if plain(one.name).startswith(wanted))
+    return Named(found, Likeness.START) if found else None
+
+
+def _parts(event: Event, wanted: str) -> Named | None:
+    """Match words of the name, each by its start, in their order."""
+    found = tuple(one for one in event.runners if _has_words(plain(one.name), wanted.split()))
+    return Named(found, Likeness.PART) if found else None
+
+
+def _has_words(name: str, wanted: list[str]) -> bool:
+    rest = iter(name.split())
+    return all(any(word.startswith(want) for word in rest) for want in wanted)
+
+
+def _halves(event: Event, wanted: str) -> Named | None:
+    """Match half of one name and half of another: every word fits one runner, and not the same."""
+    words = [word for word in wanted.split() if len(word) > 2]  # noqa: PLR2004 - "of" is half of no name
+    if len(words) < 2:  # noqa: PLR2004 - one word has no halves
+        return None
+    fits = [[one for one in event.runners if word in plain(one.name).split()] for word in words]
+    if not all(fits):
+        return None
+    chosen = {one.number: one for some in fits for one in some}
+    return Named(tuple(chosen[number] for number in sorted(chosen)), Likeness.HALVES)
+
+
+def _misspelt(event: Event, wanted: str) -> Named | None:
+    """Match a likely misspelling that can only be one."""
+    names = {place: plain(one.name) for place, one in enumerate(event.runners)}
+    found = process.extract(wanted, names, scorer=fuzz.ratio, score_cutoff=LIKE_A_NAME, limit=2)
+    if not found or (len(found) > 1 and found[0][1] - found[1][1] < CLEARLY):
+        return None
+    return Named((event.runners[found[0][2]],), Likeness.MISSPELT)
+
+
+def closest(events: tuple[Event, ...], written: str, limit: int = 3) -> tuple[str, ...]:
+    """List the names that are most like a writing, likeliest first."""
+    names = [runner.name for event in events for runner in event.runners]
+    return tuple(one[0] for one in process.extract(written, names, scorer=fuzz.partial_ratio, limit=limit))

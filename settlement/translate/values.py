@@ -1,0 +1,105 @@
+"""What goes into reading a slip, and what comes out: values only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import StrEnum
+from types import MappingProxyType
+
+from settlement.odds import Odds
+from settlement.programme import Event, Programme
+from settlement.slip import Bet, Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """Today's programme and the board of one second: event id → runner number → price (8)."""
+
+    programme: Programme
+    board: Mapping[str, Mapping[int, Odds]] = field(default_factory=lambda: MappingProxyType({}))
+
+    def price(self, event: str, runner: int) -> Odds | None:
+        """Give a runner's board price, if it has one."""
+        return self.board.get(event, {}).get(runner)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """When the slip was accepted, and who initials the prices; ``legs`` are those above the line."""
+
+    accepted_at: datetime
+    initials: str = ""
+    legs: tuple[Selection, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A clause that had a say in the reading; gravity as of an objection, ``info`` when nothing needs a look."""
+
+    clause: str
+    text: str
+    gravity: str = "info"
+
+
+class Kind(StrEnum):
+    """What a line is."""
+
+    NOTHING = "nothing"
+    LEG = "leg"
+    BET = "bet"
+    LEG_AND_BET = "leg and bet"
+    RULE_OFF = "rule off"
+    FAULT = "fault"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What was not understood: the column it starts at, what was understood before it, and a sentence."""
+
+    column: int
+    text: str
+    understood: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LegRead:
+    """A selection as understood. ``price_written`` is the client's figure where the board's differs (8)."""
+
+    selection: Selection
+    event: Event
+    title: str
+    race: str
+    chips: tuple[Chip, ...] = ()
+    price_written: Odds | None = None
+    candidates: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One line as understood. A bet that stands on a line of its own has no selections yet."""
+
+    kind: Kind
+    line: str
+    words: str = ""
+    legs: tuple[LegRead, ...] = ()
+    bet: Bet | None = None
+    title: str = ""
+    chips: tuple[Chip, ...] = ()
+    fault: Fault | None = None
+    completions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SlipReading:
+    """A whole slip as understood: its lines, the bets with their selections, and the lines with faults."""
+
+    lines: tuple[Reading, ...]
+    bets: tuple[Bet, ...]
+    faults: tuple[tuple[int, Fault], ...] = ()
+
+    @property
+    def legs(self) -> tuple[LegRead, ...]:
+        """Give every leg in the order written."""
+        return tuple(leg for line in self.lines for leg in line.legs)
