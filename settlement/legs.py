@@ -6,9 +6,10 @@ from datetime import datetime
 
 from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
 from settlement.odds import Odds
+from settlement.outcome import Pick
 from settlement.part import NeedsPerson
 from settlement.programme import Event, Programme
-from settlement.resolve import Divided, Pick, outcomes
+from settlement.resolve import Divided, outcomes
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.rules.rule_03_limits import limit_of
@@ -42,7 +43,7 @@ class LegBook:
         event = self.events.get(written.event)
         if event is None:
             return _unknown(written, slip)
-        selection = price_throughout(written, taken) if taken else written
+        selection = price_throughout(written, event, taken) if taken else written
         pick = self._pick(selection, event, slip, parts)
         key = _key(pick)
         leg = self._legs.get(key)
@@ -113,9 +114,10 @@ def _word(found: Divided, win: Back, place: Back, state: State) -> LegOutcome:
         return LegOutcome.OPEN
     if VOID in (win, place):
         return LegOutcome.VOID
-    if win is not LOST and any(not outcome.win.void and outcome.win.share for _, outcome in found):
+    if win is not LOST and any(outcome.win.stands for _, outcome in found):
         return LegOutcome.DEAD_HEAT if any(outcome.shared_win for _, outcome in found) else LegOutcome.WON
-    return LegOutcome.PLACED if place is not LOST else LegOutcome.LOST
+    placed = place is not LOST and any(outcome.place.stands for _, outcome in found)
+    return LegOutcome.PLACED if placed else LegOutcome.LOST
 
 
 def _steps(found: Divided, parts: Parts) -> tuple[Step, ...]:
@@ -139,15 +141,14 @@ def _name(pick: Pick, found: Divided) -> str:
     return listed([outcome.name for _, outcome in found])
 
 
-def _numbered(pick: Pick, name: str) -> str:
+def _numbered(pick: Pick, name: str | int) -> str:
     runner = pick.event.runner(name)
-    return f"{runner.number} {runner.name}" if runner else name
+    return f"{runner.number} {runner.name}" if runner else str(name)
 
 
 def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:
-    written = str(pick.selection.runner)
     step = Step(question.clause, question.reason)
-    heading = f"{_heading(pick.event)} · {_numbered(pick, written)}"
+    heading = f"{_heading(pick.event)} · {_numbered(pick, pick.selection.runner)}"
     trail = LegTrail(heading, LegOutcome.REVIEW, (step,))
     return _waiting(pick.event.id, pick.event.off, trail, reason=str(question), limit=limit)
 

@@ -36,7 +36,7 @@ def most_we_could_owe(
     Place terms are those of the runners still in. A bet that the till does not settle yet counts nothing.
     """
     known = legs or LegBook(programme, book)
-    taken = prices_taken(slip)
+    taken = prices_taken(slip, known.events)
     executions = [execution for bet in slip.bets if (execution := _executed(bet))]
     cost = sum((execution.cost for execution in executions), NOTHING)
     proportion = stake_proportion(slip.staked, cost)
@@ -57,10 +57,15 @@ def _executed(bet: Bet) -> Execution | None:
 
 def _most(execution: Execution, known: LegBook, slip: Slip, taken: Taken, board: Board) -> Fraction:
     legs = [
-        leg if leg.state is State.SETTLED else _won(leg, price_throughout(selection, taken), known, board)
+        leg if leg.state is State.SETTLED else _won(leg, _priced(selection, known, taken), known, board)
         for leg, selection in zip(known.legs_of(execution.bet, slip, taken), execution.bet.selections, strict=True)
     ]
     return sum((pool.all for pool in pools_of(execution, legs)), Fraction(0))
+
+
+def _priced(selection: Selection, known: LegBook, taken: Taken) -> Selection:
+    event = known.events.get(selection.event)
+    return price_throughout(selection, event, taken) if event else selection
 
 
 def _won(leg: Leg, selection: Selection, known: LegBook, board: Board) -> Leg:

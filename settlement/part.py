@@ -62,6 +62,11 @@ class Part:
         return Part(self.odds, self.share, self.void)
 
     @property
+    def stands(self) -> bool:
+        """Say whether any of the stake neither lost nor came back void."""
+        return not self.void and self.share > 0
+
+    @property
     def pays(self) -> Fraction:
         """What a pound on this part comes back as, stake included."""
         return WHOLE if self.void else self.share * (1 + self.odds)

@@ -50,13 +50,14 @@ class _Till:
 def settle(slip: Slip, programme: Programme, book: RuleBook, legs: LegBook | None = None) -> Settlement:
     """Settle a slip; the same inputs always give the same settlement, trail included (0.4).
 
-    ``legs`` shares resolved legs among the slips of one programme. Amounts count only in state ``settled``.
+    ``legs``, of this programme and this book, shares resolved legs among slips. Amounts count only in state ``settled``.
     """
     executed = [_executed(bet) for bet in slip.bets]
     laid = [execution for execution in executed if isinstance(execution, Execution)]
     cost = sum((execution.cost for execution in laid), NOTHING)
     proportion = stake_proportion(slip.staked, cost) if len(laid) == len(executed) else Fraction(1)
-    till = _Till(slip, cost, proportion, prices_taken(slip), legs or LegBook(programme, book))
+    known = legs or LegBook(programme, book)
+    till = _Till(slip, cost, proportion, prices_taken(slip, known.events), known)
     bets = tuple(_bet(bet, execution, till) for bet, execution in zip(slip.bets, executed, strict=True))
     return _slip(bets, till, whole=len(laid) == len(executed))
 

@@ -15,24 +15,33 @@ Taken = Mapping[tuple[str, str | int], Selection]
 
 
 @encodes("8.1", "H11")
-def prices_taken(slip: Slip) -> Taken:
+def prices_taken(slip: Slip, events: Mapping[str, Event]) -> Taken:
     """Find the first initialled price of each selection: it holds throughout the slip."""
     taken: dict[tuple[str, str | int], Selection] = {}
     for bet in slip.bets:
         for selection in bet.selections:
-            if isinstance(selection.price, Odds) and selection.initialled:
-                taken.setdefault((selection.event, selection.runner), selection)
+            event = events.get(selection.event)
+            if event and isinstance(selection.price, Odds) and selection.initialled:
+                taken.setdefault(_who(selection, event), selection)
     return taken
 
 
 @encodes("8.1", "H11")
-def price_throughout(selection: Selection, taken: Taken) -> Selection:
+def price_throughout(selection: Selection, event: Event, taken: Taken) -> Selection:
     """Give a selection without a price of its own the price taken for it elsewhere on the slip."""
-    first = taken.get((selection.event, selection.runner))
     own = isinstance(selection.price, Odds) and selection.initialled
-    if first is None or own or selection.price in {Basis.TOTE, Basis.PMU}:
+    if own or selection.price in {Basis.TOTE, Basis.PMU}:
+        return selection
+    first = taken.get(_who(selection, event))
+    if first is None:
         return selection
     return replace(selection, price=first.price, price_at=first.price_at, market=first.market, initialled=True)
+
+
+def _who(selection: Selection, event: Event) -> tuple[str, str | int]:
+    """One runner may be written by name in one bet and by number in another."""
+    runner = event.runner(selection.runner)
+    return event.id, runner.number if runner else selection.runner
 
 
 @encodes("8.4")

@@ -29,6 +29,11 @@ def test_8_1_a_price_holds_for_the_selection_in_the_slip_s_other_bets() -> None:
     assert paid(whole, EVENT) == ("12.00", "0.00")
 
 
+def test_8_1_by_name_in_one_bet_and_by_number_in_another_is_one_selection() -> None:
+    whole = slip(bet("single", "1.00", on(named="Alder", price="5/1")), bet("single", "1.00", on(named=1)))
+    assert paid(whole, EVENT) == ("12.00", "0.00")
+
+
 def test_8_1_it_holds_for_no_other_selection() -> None:
     whole = slip(bet("single", "1.00", on(named="Birch", price="9/1")), bet("single", "1.00", on()))
     assert paid(whole, EVENT) == ("4.00", "0.00")

@@ -61,6 +61,8 @@ def test_10_7_a_withdrawn_joint_favourite_brings_only_its_share_back() -> None:
     out = RunnerStatus.WITHDRAWN
     event = race(runner(1, 1, "2/1"), runner(2, sp="2/1", status=out), runner(3, 2, "5/1"))
     assert favourite(event) == ("9.00", "3.00")
+    lost = race(runner(1, 2, "2/1"), runner(2, sp="2/1", status=out), runner(3, 1, "5/1"))
+    assert settled(bet("single", "6.00", on(named="favourite"), each_way=True), lost).bets[0].legs[0].outcome == "Lost"
     alone = race(runner(1, 1, "4/1"), runner(2, sp="2/1", status=out))
     assert favourite(alone) == ("0.00", "6.00")
 

@@ -18,7 +18,7 @@ from settlement.rulebook.values import Status
 BOOK = load()
 load_rules()
 ROOT = Path(settlement.__file__).parent
-CITING = {"Step": 0, "because": 0, "Objection": 0, "_void": 0}
+CITING = {"Step": 0, "because": 0, "Objection": 0, "void": 0}
 
 
 def functions() -> Iterator[tuple[str, ast.FunctionDef]]:

@@ -1,0 +1,136 @@
+"""What became of one runner: result, price, deduction, greater SP, dead heat, place odds, each with its clause."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from settlement.leg import Parts
+from settlement.odds import Odds
+from settlement.part import NONE, NeedsPerson, Part
+from settlement.programme import Event, EventStatus, Runner
+from settlement.rulebook import RuleBook, encodes
+from settlement.rules import rule_02_acceptance as rule_2
+from settlement.rules import rule_04_instructions as rule_4
+from settlement.rules import rule_05_place_terms as rule_5
+from settlement.rules import rule_08_board_prices as rule_8
+from settlement.rules import rule_13_void_races as rule_13
+from settlement.rules import rule_19_withdrawals as rule_19
+from settlement.rules import rule_20_greyhounds as rule_20
+from settlement.rules.rule_22_dead_heats import Finish, dead_heat_for_a_place, dead_heat_for_first
+from settlement.slip import Basis, Selection
+from settlement.trail import Step
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A selection as the rules see it: in its race, with the market its price was taken in."""
+
+    selection: Selection
+    event: Event
+    market: int
+    late: bool
+    initials: str
+    parts: Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of one runner that was backed: its parts, with the steps they share. ``open`` waits for the result."""
+
+    name: str
+    win: Part
+    place: Part
+    steps: tuple[Step, ...] = ()
+    shared_win: bool = False
+    open: bool = False
+
+
+def void(clause: str, text: str, name: str) -> Outcome:
+    """A selection whose stake comes back, and why."""
+    part = Part(void=True)
+    return Outcome(name, part, part, (Step(clause, text),))
+
+
+@encodes("19.1")
+def run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
+    """One runner, in the order of the rules."""
+    event = pick.event
+    if rule_19.out_before_orders(event, runner):
+        return void("19.1", f"{runner.name} did not run: the stake is returned", runner.name)
+    if event.status is EventStatus.UNRESULTED:
+        return Outcome(runner.name, Part(), Part(), open=True)
+    if event.status is EventStatus.WALKOVER:
+        part = rule_13.walk_over()
+        return Outcome(runner.name, part.without_steps(), part.without_steps(), part.steps)
+    if rule_5.place_only_at_sp(event, place_only=pick.parts is Parts.PLACE):
+        raise NeedsPerson("5(e)", "Place only without special terms goes to tote place returns, not yet settled")
+    both = rule_2.pays_both_results(event, book)
+    terms = rule_5.place_terms(event, book) if pick.parts is not Parts.WIN else None
+    win_finish = _finish(event, runner, 1, both=both)
+    place_finish = _finish(event, runner, terms.places, both=both) if terms and terms.places else win_finish
+    told = rule_2.amended_result(event, runner, both=both)
+    if not win_finish.share(1) and not (terms and place_finish.share(terms.places)):
+        return _lost(runner, terms, told)
+    base = _price(pick, runner, book)
+    price = base.without_steps()
+    win = dead_heat_for_first(price, win_finish) if win_finish.share(1) else _lost_win(price, runner)
+    place = _place(price, win, terms, place_finish, book) if terms else Part(share=NONE)
+    return Outcome(runner.name, win, place, (*told, *base.steps), win_finish.level > 1 and win.share > 0)
+
+
+def _lost_win(price: Part, runner: Runner) -> Part:
+    result = rule_4.result(runner)
+    return price.because(result.rule, result.text, share=NONE)
+
+
+def _place(price: Part, win: Part, terms: rule_5.Terms, finish: Finish, book: RuleBook) -> Part:
+    if not terms.places:
+        return rule_5.place_money_to_win(win, terms)
+    if not finish.share(terms.places):
+        return rule_5.place_odds(replace(price, share=NONE), terms)
+    return rule_5.place_odds(dead_heat_for_a_place(price, finish, terms, book), terms)
+
+
+def _price(pick: Pick, runner: Runner, book: RuleBook) -> Part:
+    event, price = pick.event, pick.selection.price
+    if price is Basis.TOTE and not rule_20.tote_at_sp(pick.selection, event):
+        raise NeedsPerson("16", "Tote bets are not settled by the till yet")
+    if price is Basis.PMU:
+        raise NeedsPerson("25", "PMU bets are not settled by the till yet")
+    taken = isinstance(price, Odds) and pick.selection.initialled and not rule_19.prices_cancelled(event)
+    out = rule_19.withdrawals(event) if rule_20.has_deductions(event) else ()
+    if not taken:
+        return rule_19.deduct(_sp(pick, runner), rule_19.borne_by_sp(out), book)
+    assert isinstance(price, Odds)
+    board = rule_19.deduct(rule_8.board_price(price, pick.initials), rule_19.borne_by_price(out, pick.market), book)
+    if not event.best_of_sp or runner.sp is None:
+        return board
+    sp = rule_19.deduct(rule_8.starting_price(event, runner, None), rule_19.borne_by_sp(out), book)
+    return rule_2.greater_sp(board, sp)
+
+
+def _sp(pick: Pick, runner: Runner) -> Part:
+    price = pick.selection.price
+    written = price if isinstance(price, Odds) else None
+    if written and rule_19.prices_cancelled(pick.event):
+        return rule_19.cancelled_price(rule_8.starting_price(pick.event, runner, None), written)
+    return rule_8.starting_price(pick.event, runner, written)
+
+
+def _finish(event: Event, runner: Runner, places: int, *, both: bool) -> Finish:
+    official = _level(runner.position, [other.position for other in event.runners])
+    if not both:
+        return official
+    first = _level(runner.first_past_post, [other.first_past_post for other in event.runners])
+    return rule_2.better_result(official, first, places)
+
+
+def _level(position: int | None, positions: list[int | None]) -> Finish:
+    return Finish(position, positions.count(position) if position else 1)
+
+
+def _lost(runner: Runner, terms: rule_5.Terms | None, told: tuple[Step, ...]) -> Outcome:
+    """A loser needs no price, so none is asked for."""
+    places = (Step(terms.cite, terms.sentence),) if terms else ()
+    lost = Part(share=NONE)
+    return Outcome(runner.name, lost, lost, (*told, rule_4.result(runner), *places))
