@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
+from contextlib import closing
 from datetime import date, datetime, time, timedelta
 from typing import Final
 
@@ -61,17 +63,22 @@ class SqlAudit:
 
     def broken(self) -> int | None:
         """Walk the chain: the number of the first act that does not hold, or None."""
-        previous = FIRST_SEAL
         rows = select(ActRecord).order_by(ActRecord.number).execution_options(yield_per=1000)
-        for place, row in enumerate(self._session.scalars(rows), start=1):
-            if (row.number, row.previous, row.seal) != (place, previous, _seal(previous, _act(row))):
-                return place
-            previous = row.seal
-        return None
+        with closing(self._session.scalars(rows)) as acts:
+            return _first_broken(acts)
 
     def _acts(self, *wanted: ColumnElement[bool]) -> tuple[Act, ...]:
         rows = select(ActRecord).where(*wanted).order_by(ActRecord.number)
         return tuple(_act(row) for row in self._session.scalars(rows))
+
+
+def _first_broken(acts: Iterable[ActRecord]) -> int | None:
+    previous = FIRST_SEAL
+    for place, row in enumerate(acts, start=1):
+        if (row.number, row.previous, row.seal) != (place, previous, _seal(previous, _act(row))):
+            return place
+        previous = row.seal
+    return None
 
 
 def _act(row: ActRecord) -> Act:
