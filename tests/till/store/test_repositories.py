@@ -1,0 +1,150 @@
+"""What the repositories promise beyond keeping things."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from sqlalchemy import Engine, text
+from sqlalchemy.exc import IntegrityError
+
+from printing.document import Document, Text
+from printing.spool import JobState, PrintJob, new_job
+from settlement.money import Money
+from tests.till.fakes import FakeClock
+from tests.till.store.test_columns import SLIP
+from till.services.ports.days import Day
+from till.services.ports.ledger import SAFE, LedgerClosedError, drawer
+from till.services.ports.slips import StaleSlipError
+from till.store.books import SqlBooks
+from till.store.spool import BookSpool
+
+PAPER = Document.of(Text("A receipt"))
+
+
+def open_day(books: SqlBooks, clock: FakeClock) -> None:
+    with books.writing() as work:
+        work.days.open(Day(day=clock.at.date(), opened_at=clock.at, opened_by="RA"))
+        work.days.open_shift(1, Money(10000), "KM")
+
+
+def test_the_audit_holds_and_tells_what_was_touched(books: SqlBooks, engine: Engine) -> None:
+    with books.writing() as work:
+        for number in range(3):
+            work.audit.note("slip.taken", f"slip {number}", "£2.00 taken", "KM")
+    with books.reading() as work:
+        assert work.audit.broken() is None
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE act SET text = '£20.00 taken' WHERE number = 2"))
+    with books.reading() as work:
+        assert work.audit.broken() == 2
+
+
+def test_an_act_taken_out_of_the_audit_is_missed(books: SqlBooks, engine: Engine) -> None:
+    with books.writing() as work:
+        for number in range(3):
+            work.audit.note("slip.taken", f"slip {number}", "£2.00 taken", "KM")
+    with engine.begin() as connection:
+        connection.execute(text("DELETE FROM act WHERE number = 2"))
+    with books.reading() as work:
+        assert work.audit.broken() == 2
+
+
+def test_a_days_acts_by_the_start_of_their_kind(books: SqlBooks, clock: FakeClock) -> None:
+    with books.writing() as work:
+        work.audit.note("slip.taken", "slip", "taken", "KM")
+        work.audit.note("staff.on", "KM", "on", "KM")
+    with books.reading() as work:
+        assert [act.kind for act in work.audit.of_day(clock.at.date(), "slip.")] == ["slip.taken"]
+        assert work.audit.of_day(clock.at.date().replace(day=9)) == ()
+
+
+def test_an_entry_that_does_not_sum_to_nothing_is_not_posted(books: SqlBooks, clock: FakeClock) -> None:
+    open_day(books, clock)
+    with books.writing() as work:
+        with pytest.raises(ValueError, match="out of balance"):
+            work.ledger.post("float", None, "KM", (SAFE, Money(-100)), (drawer(1), Money(99)))
+        work.ledger.post("float", None, "KM", (SAFE, Money(-100)), (drawer(1), Money(100)))
+    with books.reading() as work:
+        assert (work.ledger.balance(SAFE), work.ledger.balance(drawer(1))) == (Money(-100), Money(100))
+        assert work.ledger.balance("nothing there") == Money(0)
+        assert sum((posting.amount for posting in work.ledger.postings()), Money(0)) == Money(0)
+
+
+def test_nothing_is_posted_outside_a_day_and_a_shift(books: SqlBooks, clock: FakeClock) -> None:
+    with books.writing() as work, pytest.raises(LedgerClosedError):
+        work.ledger.post("drop", None, "KM", (SAFE, Money(0)))
+    open_day(books, clock)
+    with books.writing() as work, pytest.raises(LedgerClosedError):
+        work.ledger.post("drop", None, "KM", (SAFE, Money(-1)), (drawer(2), Money(1)))
+
+
+def test_a_slip_changed_meanwhile_is_not_overwritten(books: SqlBooks) -> None:
+    with books.writing() as work:
+        work.slips.add(SLIP)
+        changed = work.slips.replace(replace(SLIP, parked="which race?"))
+        assert changed == replace(SLIP, parked="which race?", revision=1)
+        with pytest.raises(StaleSlipError):
+            work.slips.replace(replace(SLIP, parked="another"))
+    with books.reading() as work:
+        assert work.slips.get(SLIP.serial) == changed
+
+
+@pytest.mark.parametrize(
+    "again", [{"picture": "cd" * 32}, {"serial": "0427-118905", "number": 118905}], ids=["serial", "picture"]
+)
+def test_a_serial_and_a_picture_are_used_once(books: SqlBooks, again: dict[str, str | int]) -> None:
+    twin = replace(SLIP, **again)  # type: ignore[arg-type]  # the fields are named in the parameters
+    with books.writing() as work:
+        work.slips.add(SLIP)
+    with pytest.raises(IntegrityError), books.writing() as work:
+        work.slips.add(twin)
+    with books.reading() as work:
+        assert work.slips.next_number("0427") == 118905
+        assert work.slips.picture_used("ab" * 32)
+        assert not work.slips.picture_used("ef" * 32)
+
+
+def test_slips_without_a_picture_do_not_stand_in_each_others_way(books: SqlBooks) -> None:
+    with books.writing() as work:
+        work.slips.add(replace(SLIP, picture=None))
+        work.slips.add(replace(SLIP, picture=None, serial="0427-118905", number=118905))
+    with books.reading() as work:
+        assert len(work.slips.of_day(SLIP.day)) == 2
+
+
+def test_the_printers_worker_sees_the_papers_in_order(books: SqlBooks) -> None:
+    with books.writing() as work:
+        first = work.spool.queue("bet", SLIP.serial, PAPER)
+        work.spool.queue("pay", SLIP.serial, PAPER, copy=1)
+    spool = BookSpool(books)
+    job = spool.next_waiting()
+    assert isinstance(job, PrintJob)
+    assert (job.id, job.kind, job.document, job.state) == (first, "bet", PAPER, JobState.QUEUED)
+    spool.mark(first, JobState.SENDING, "", doubtful=False)
+    assert [job.id for job in spool.left_sending()] == [first]
+    spool.mark(first, JobState.UNKNOWN, "no answer", doubtful=True)
+    second = spool.next_waiting()
+    assert second is not None
+    assert (second.kind, second.copy) == ("pay", 1)
+    with books.reading() as work:
+        stands = work.spool.get(first)
+        assert stands is not None
+        assert (stands.state, stands.reason, stands.doubtful) == (JobState.UNKNOWN, "no answer", True)
+
+
+def test_a_paper_of_its_own_is_queued(books: SqlBooks) -> None:
+    BookSpool(books).add(new_job("", "test", "", PAPER))
+    with books.reading() as work:
+        assert [job.kind for job in work.spool.in_states(JobState.QUEUED)] == ["test"]
+
+
+def test_a_paper_is_queued_with_what_it_is_the_paper_of(books: SqlBooks) -> None:
+    def break_off() -> None:
+        with books.writing() as work:
+            work.spool.queue("bet", SLIP.serial, PAPER)
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        break_off()
+    assert BookSpool(books).next_waiting() is None
