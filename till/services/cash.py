@@ -105,6 +105,21 @@ class CountCash:
 
 
 @dataclass(frozen=True, slots=True)
+class LastCount:
+    """The count that holds, as it may be shown."""
+
+    books: Books
+    till: int
+
+    def __call__(self) -> Counted | None:
+        """Read it; none when no shift is open, or nothing was counted since money last moved."""
+        with self.books.reading() as work:
+            shift = work.days.shift(self.till)
+            counts = () if shift is None else counts_of(work, shift)
+            return counted(work, shift, counts) if shift is not None and counts else None
+
+
+@dataclass(frozen=True, slots=True)
 class AcceptCount:
     """Accept the last count and close the shift."""
 

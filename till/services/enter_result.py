@@ -20,6 +20,7 @@ from till.services.ports.results import ResultVersion
 from till.services.programme import after_moves, declared
 from till.services.results import against, name_of, resulted
 from till.services.settle_slips import Resettled, keep, resettled
+from till.services.shows import places_of, terms_of
 from till.services.values.card import RaceState
 from till.services.values.office import Effect, Posted, RaceRow, ResultEntry, ResultForm, ResultStage
 from till.services.values.people import Authority, Refused, WrongPin
@@ -64,6 +65,8 @@ class ResultFor:
             version=versions[-1].version if versions else 0,
             history=_history(race, versions),
             withdrawn=self._withdrawn(race),
+            terms=terms_of(race, self.book),
+            places=places_of(race, self.book),
         )
 
     def _withdrawn(self, race: Event) -> tuple[tuple[int, str, datetime, Odds | None, int, int], ...]:

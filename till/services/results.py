@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
+from settlement.money import Money
 from settlement.programme import Event, EventStatus, Runner, RunnerStatus
 from settlement.slip import Objection
 from till.services.values.office import ResultEntry, ResultStage
@@ -31,7 +32,7 @@ def resulted(event: Event, entry: ResultEntry) -> Event:
         actual_off=entry.actual_off or event.actual_off,
         ran=entry.ran,
         amended=entry.amended if entry.stage is ResultStage.AMENDED else None,
-        dividends=dict(entry.dividends),
+        dividends=_dividends(entry.dividends),
         runners=tuple(_finished(runner, entry) for runner in event.runners),
     )
 
@@ -48,6 +49,19 @@ def against(event: Event, entry: ResultEntry, before: ResultEntry | None) -> tup
         )
         for text in check
     )
+
+
+def _dividends(typed: Mapping[str, Money]) -> dict[str, Money | Mapping[str, Money]]:
+    """Gather ``tote_place.4`` and ``tote_place.7`` under their one name, by runner."""
+    single: dict[str, Money | Mapping[str, Money]] = {}
+    by_runner: dict[str, dict[str, Money]] = {}
+    for name, amount in typed.items():
+        kind, _, runner = name.partition(".")
+        if runner:
+            by_runner.setdefault(kind, {})[runner] = amount
+        else:
+            single[kind] = amount
+    return single | by_runner
 
 
 def _finished(runner: Runner, entry: ResultEntry) -> Runner:

@@ -43,6 +43,14 @@ def terms_of(race: Event, book: RuleBook) -> str:
     return " · ".join([*words, f"each way {_GLYPHS.get(terms.fraction, terms.fraction)} {places}"])
 
 
+def places_of(race: Event, book: RuleBook) -> int:
+    """Say how many places are paid; none where the rules leave it to a person."""
+    try:
+        return place_terms(race, book).places
+    except NeedsPerson:
+        return 0
+
+
 def price_now(shows: tuple[Price, ...]) -> Odds | None:
     """Give the price of the last show."""
     return shows[-1].odds if shows else None

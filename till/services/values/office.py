@@ -37,7 +37,10 @@ class RaceRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultEntry:
-    """A result as typed: runners by number. Positions may repeat (dead heat)."""
+    """A result as typed: runners by number. Positions may repeat (dead heat).
+
+    ``dividends`` by name: csf, tricast, tote_win, exacta; those of one runner end in its number: ``tote_place.4``.
+    """
 
     stage: ResultStage
     positions: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
@@ -56,13 +59,15 @@ class ResultEntry:
 
 @dataclass(frozen=True, slots=True)
 class ResultForm:
-    """A race with what is known of its result; ``version`` 0 means none yet."""
+    """A race with what is known of its result; ``version`` 0 means none yet, ``places`` 0 that none is paid."""
 
     event: Event
     entry: ResultEntry | None
     version: int
     history: str
     withdrawn: tuple[tuple[int, str, datetime, Odds | None, int, int], ...] = ()
+    terms: str = ""
+    places: int = 0
 
 
 @dataclass(frozen=True, slots=True)
