@@ -57,8 +57,7 @@ class Notice(Painted):
         if not self._text:
             return dress.px(36)
         room = wide - dress.px(42) - self._action_room()
-        lines = 2 if dress.width(self._text, 13) > room > 0 else 1
-        return dress.px(51 + 18 * (lines - 1))
+        return dress.px(51) + dress.px(18) * (self._lines_in(room) - 1)
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         """Do what its key does, on a click."""
@@ -75,6 +74,13 @@ class Notice(Painted):
         self._lines(painter)
         self._offer(painter)
         painter.end()
+
+    def _lines_in(self, room: int) -> int:
+        """Count the lines the text takes."""
+        bounds = dress.metrics(13).boundingRect(
+            QRect(0, 0, max(1, room), 10_000), int(Qt.TextFlag.TextWordWrap), self._text
+        )
+        return max(1, round(bounds.height() / dress.metrics(13).height()))
 
     def _lines(self, painter: QPainter) -> None:
         left = dress.px(42)

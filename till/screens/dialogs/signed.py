@@ -23,8 +23,15 @@ class SignedDialog(Dialog):
 
     act_kind: ButtonKind = "fill"
 
-    def __init__(self, window: QWidget, ask: AuthorityAsk, done: Signed, spare: QWidget | None = None) -> None:
-        super().__init__(window, ask.title, ask.text, kind=ask.kind, mark=ask.mark, spare=spare)
+    def __init__(
+        self,
+        window: QWidget,
+        ask: AuthorityAsk,
+        done: Signed,
+        spare: QWidget | None = None,
+        at: tuple[int, int] = (48, 112),
+    ) -> None:
+        super().__init__(window, ask.title, ask.text, kind=ask.kind, mark=ask.mark, spare=spare, at=at)
         self._done = done
         self.reason = TextField(ask.reason or "Reason", high=38, weight=600)
         self._asks_reason = bool(ask.reason)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -25,15 +26,18 @@ _WORDS: Final = {
     SlipState.VOID: ("Void", "stop"),
     SlipState.PAID: ("Paid before", "stop"),
     SlipState.LOST: ("Nothing to pay", ""),
-    SlipState.OPEN: ("Nothing due yet", ""),
+    SlipState.OPEN: ("Open, nothing due yet", ""),
     SlipState.REVIEW: ("Needs a person", "hold"),
 }
+# A slip that waits for its races, or for a person, is no refusal.
+_KINDS: Final = {SlipState.OPEN: "info", SlipState.REVIEW: "hold", SlipState.LOST: "info"}
+_FIRST_WORDS: Final = re.compile(r"[.:] ")
 
 
 def money_of(case: PayCase, manager: str, said: Objection | None = None) -> MoneyShown:
     """Lay out what is due; ``said`` is what the payment was just refused for."""
     objections = (said, *case.objections) if said else case.objections
-    notices = [*_notices(objections, manager), *_more_due(case)]
+    notices = [*_notices(objections, case.file.state, manager), *_more_due(case)]
     if not case.to_pay:
         hero, kind = _WORDS.get(case.file.state, ("Nothing to pay", ""))
         return MoneyShown(hero=hero, hero_kind=kind, notices=_two(notices), act=_next())
@@ -49,7 +53,7 @@ def money_of(case: PayCase, manager: str, said: Objection | None = None) -> Mone
 def money_paid(paid: Paid) -> MoneyShown:
     """Say that the money is out."""
     word = "Paid in part" if paid.part else "Paid"
-    text = f"Count {paid.amount} into the client’s hand. The receipt goes with it."
+    text = "Count it into the client’s hand, with the receipt."
     notice = NoticeShown("ok", f"{word}: receipt out, drawer open", text)
     return MoneyShown(
         hero=str(paid.amount),
@@ -88,16 +92,13 @@ def _cash_wanting(case: PayCase) -> str:
     return "cash from the safe. Day, F6 moves it" if _DRAWER in looks else ""
 
 
-def _notices(objections: tuple[Objection, ...], manager: str) -> Iterator[NoticeShown]:
+def _notices(objections: tuple[Objection, ...], state: SlipState, manager: str) -> Iterator[NoticeShown]:
     for one in objections:
         title, text = _sentences(one)
-        match one.gravity:
-            case "hold":
-                yield NoticeShown("hold", title, text, "F9", f"Ask {manager}")
-            case "look":
-                yield NoticeShown("warn", title, text)
-            case _:
-                yield NoticeShown("stop", title, text)
+        if one.gravity == "hold":
+            yield NoticeShown("hold", title, text, "F9", f"Ask {manager}")
+        else:
+            yield NoticeShown("warn" if one.gravity == "look" else _KINDS.get(state, "stop"), title, text)
 
 
 def _more_due(case: PayCase) -> Iterator[NoticeShown]:
@@ -108,10 +109,10 @@ def _more_due(case: PayCase) -> Iterator[NoticeShown]:
 
 def _sentences(objection: Objection) -> tuple[str, str]:
     """Split what is said: its first sentence is the title, the rest and the clause are the line under it."""
-    title, _, rest = objection.text.partition(". ")
+    title, rest = (*_FIRST_WORDS.split(objection.text, maxsplit=1), "")[:2]
     cite = "" if objection.clause.startswith(("M", "0")) else f"(rule {objection.clause})"
     text = " ".join(filter(None, (rest.rstrip("."), cite)))
-    return title.rstrip("."), f"{text}." if text else ""
+    return title.rstrip("."), f"{text[:1].upper()}{text[1:]}." if text else ""
 
 
 def _two(notices: list[NoticeShown]) -> tuple[NoticeShown, ...]:

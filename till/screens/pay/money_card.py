@@ -16,7 +16,7 @@ from till.widgets.notice import Notice
 from till.widgets.segments import Segments
 from till.widgets.words import Words
 
-WIDE = 392
+WIDE, INSET = 392, 14
 NOTICES = 2
 METHODS = ("Cash", "Cheque", "Part cash")
 NOT_YET = frozenset({1, 2})
@@ -36,6 +36,7 @@ class MoneyCard(Card):
         self.button = Button("", "fill", key="Enter", high=44)
         self._said = Words("", size=13, weight=500, ink="stop", wrap=True)
         self._hero = Hero(size=58)
+        self._instead = Words("", size=30, weight=600, align="right")
         self._made_of = Words("", size=13, ink="ink2")
         self._refund = Words("", size=13, ink="ink3", align="right")
         self._notices = [Notice() for _ in range(NOTICES)]
@@ -53,7 +54,7 @@ class MoneyCard(Card):
         if empty and self.code.text() != model.code:
             self.code.setText(model.code)
         self._said.set(money.said, mark="note" if money.said else "")
-        self._hero.set("", money.hero, kind=money.hero_kind)
+        self._show_hero(money)
         self._made_of.set(money.made_of)
         self._refund.set(money.refund)
         self._show_notices(money.notices)
@@ -68,12 +69,21 @@ class MoneyCard(Card):
         else:
             self.button.setFocus()
 
+    def _show_hero(self, money: MoneyShown) -> None:
+        """Show the one large figure; words that stand in its place are not as loud."""
+        figure = money.hero.startswith("£")
+        self._hero.setVisible(figure)
+        self._instead.setVisible(not figure)
+        self._hero.set("", money.hero, kind=money.hero_kind)
+        self._instead.set(money.hero, money.hero_kind or "ink")
+
     def _show_notices(self, notices: tuple[NoticeShown, ...]) -> None:
         for place, notice in enumerate(self._notices):
             notice.setVisible(place < len(notices))
             if place < len(notices):
                 one = notices[place]
                 notice.set(one.kind, one.title, one.text, key=one.key, action=one.action, mark=one.mark)
+                notice.setFixedHeight(notice.heightForWidth(dress.px(WIDE - 2 * INSET)))
 
     def _show_act(self, money: MoneyShown) -> None:
         self.button.set_text(money.act.button)
@@ -120,10 +130,13 @@ class MoneyCard(Card):
         row.addWidget(self._made_of)
         row.addStretch(1)
         row.addWidget(self._refund)
+        self._instead.setFixedHeight(self._hero.sizeHint().height())
+        lay.addSpacing(-dress.px(7))
         lay.addWidget(self._hero)
-        lay.addSpacing(-dress.px(28))
+        lay.addWidget(self._instead)
+        lay.addSpacing(-dress.px(30))
         lay.addLayout(row)
-        lay.addSpacing(dress.px(4))
+        lay.addSpacing(dress.px(2))
         for notice in self._notices:
             lay.addWidget(notice)
         lay.addWidget(self._method)

@@ -23,18 +23,18 @@ class SlipCard(Card):
         self.setFixedWidth(dress.px(WIDE))
         self.picture = SlipPicture(wide=270, high=434)
         self.picture.set_empty("The slip comes here with its receipt")
-        self._chip = Chip()
+        self._state = Chip()
         self._facts = [FigureRow(size=13, label_size=13, high=25) for _ in range(FACTS)]
-        self._drawer = FigureRow(size=14, label_size=13, high=30)
+        self._drawer = FigureRow(size=14, label_size=13, high=25)
         self._bytes: bytes | None = None
         self._lay_out()
 
     def show_slip(self, slip: SlipShown) -> None:
         """Show another slip, or none."""
         self.set_title(slip.title)
-        self._chip.setVisible(slip.chip is not None)
+        self._state.setVisible(slip.chip is not None)
         if slip.chip is not None:
-            self._chip.set(slip.chip.kind, slip.chip.text, slip.chip.mark)
+            self._state.set(slip.chip.kind, slip.chip.text, slip.chip.mark)
         if slip.picture is not self._bytes or not self.picture.has_picture():
             self._bytes = slip.picture
             self.picture.set_picture(slip.picture, slip.foot_line)
@@ -44,14 +44,14 @@ class SlipCard(Card):
         self._drawer.set("In the drawer" if slip.in_drawer else "", slip.in_drawer)
 
     def _lay_out(self) -> None:
-        self._chip.hide()
-        self.header.addWidget(self._chip)
+        self._state.hide()
+        self.header.addWidget(self._state)
         self.body.setSpacing(0)
         self.body.addWidget(self.picture, 1)
         self.body.addSpacing(dress.px(5))
         for row in self._facts:
             self.body.addWidget(row)
-        self.body.addSpacing(dress.px(26))
+        self.body.addSpacing(dress.px(29))
         self.body.addWidget(Rule())
         self.body.addWidget(self._drawer)
-        self.body.setContentsMargins(dress.px(14), 0, dress.px(14), dress.px(4))
+        self.body.setContentsMargins(dress.px(14), 0, dress.px(14), dress.px(9))

@@ -18,6 +18,8 @@ from till.screens.pay.trail_card import TrailCard
 from till.screens.screen import KeySpec, Screen
 
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
+# Right of the slip, over the trail.
+BESIDE: Final = (336, 112)
 
 
 class PayView(Screen):
@@ -62,7 +64,7 @@ class PayView(Screen):
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a second person; the slip stays undimmed."""
-        AuthorityDialog(self.window(), ask, done, spare=self.slip).open()
+        AuthorityDialog(self.window(), ask, done, spare=self.slip, at=BESIDE).open()
 
     def keys(self) -> list[KeySpec]:
         """Give the keys; F9 is this screen's own where a manager is wanted."""
