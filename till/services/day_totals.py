@@ -7,6 +7,7 @@ from typing import Final
 from printing.receipts.common import Issue
 from printing.reports.day import DayTotals, Exceptional, TillCash
 from till.services import figures
+from till.services.acts import told
 from till.services.authority import ALONE
 from till.services.ports import Work
 from till.services.ports.audit import Act
@@ -75,11 +76,12 @@ def _note(work: Work, shift: Shift) -> str:
 
 
 def _exceptional(act: Act) -> Exceptional:
+    reason, authority = told(act.text)
     return Exceptional(
         at=f"{act.at:%H:%M:%S}",
         what=_LISTED[act.kind],
         serial=act.subject,
         staff=act.by,
-        authority="",
-        reason=act.text,
+        authority=authority,
+        reason=reason,
     )

@@ -12,6 +12,7 @@ from settlement.money import NOTHING, Money
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
 from settlement.trail import State
+from till.services.acts import signed
 from till.services.authority import manager
 from till.services.papers import PAY, issue_of, stamp_of
 from till.services.pay_case import Counter, case_of
@@ -71,7 +72,7 @@ class BringLost:
             if refusal := manager(work, authority):
                 return refusal
             slip = work.slips.replace(replace(slip, lost_receipt=True))
-            words = f"Receipt lost, {authority.initials} vouches; seen: {id_note.strip()}"
+            words = signed(f"Receipt lost, seen: {id_note.strip()}", by, authority)
             work.audit.note("slip.receipt_lost", serial, words, by)
             return case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
 
@@ -274,6 +275,6 @@ def _mark(
         if refusal := manager(work, authority):
             return refusal
         work.payments.mark(Hold(serial=serial, on=on, at=clock.local(), by=authority.initials, reason=authority.reason))
-        words = f"Payment {'on hold' if on else 'released'}, {authority.initials}: {authority.reason}"
+        words = signed(f"Payment {'on hold' if on else 'released'}: {authority.reason}", by, authority)
         work.audit.note("slip.held" if on else "slip.released", serial, words, by)
     return None

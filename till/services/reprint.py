@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from printing.document import copy_of
+from till.services.acts import signed
 from till.services.authority import second_person
 from till.services.papers import BET
 from till.services.ports import Books
@@ -33,7 +34,7 @@ class Reprint:
                 number = slip.copies + 1
                 work.slips.replace(replace(slip, copies=number))
                 work.spool.queue(BET, serial, copy_of(original.document, number), copy=number)
-                words = f"Receipt printed again, COPY {number}: {reason.strip()}. {by} with {authority.initials}"
+                words = signed(f"Receipt printed again, COPY {number}: {reason.strip()}", by, authority)
                 work.audit.note("slip.reprinted", serial, words, by)
         except StaleSlipError:
             return Refused.because("M.7", f"Slip {serial} was changed at another till just now. Look at it again.")

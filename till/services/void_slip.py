@@ -11,6 +11,7 @@ from typing import Final
 from printing.receipts.notices import Voided, void_receipt
 from settlement.money import NOTHING, Money
 from settlement.programme import Event
+from till.services.acts import signed
 from till.services.authority import second_person
 from till.services.files import events_of, file_of, has_started
 from till.services.papers import VOID, issue_of, stamp_of
@@ -111,8 +112,7 @@ class VoidSlip:
     def _keep(self, work: Work, slip: StoredSlip, why: str, by: str, authority: Authority) -> None:
         work.ledger.post("void", slip.serial, by, (OPEN_SLIPS, slip.taken), (drawer(self.till), -slip.taken))
         work.slips.replace(replace(slip, state=SlipState.VOID, payable=None))
-        signed = "alone" if authority.alone else f"with {authority.initials}"
-        work.audit.note("slip.void", slip.serial, f"Void, {why}. {slip.taken} given back, {by} {signed}", by)
+        work.audit.note("slip.void", slip.serial, signed(f"{slip.taken} given back, {why}", by, authority), by)
 
     def _print(self, work: Work, slip: StoredSlip, reason: VoidReason, by: str, authority: Authority) -> None:
         paper = Voided(
@@ -143,6 +143,8 @@ def _choices(work: Work, slip: StoredSlip) -> tuple[VoidChoice, ...]:
 def _not_standing(slip: StoredSlip) -> str:
     if slip.paid != NOTHING:
         return f"{slip.paid} of it was paid"
+    if slip.payable is not None:
+        return f"it is settled, {slip.payable} to pay" if slip.payable else "it is settled and lost"
     return "" if slip.state in _STANDING else f"it is {slip.state}"
 
 

@@ -92,7 +92,9 @@ class Office:
         self.clock.pass_(60)
         return self
 
-    def take(self, staked: str, *bets: Bet, client: str | None = None, by: str = "KM") -> str:
+    def take(
+        self, staked: str, *bets: Bet, client: str | None = None, by: str = "KM", authority: Authority | None = None
+    ) -> str:
         """Stamp and take a slip; no bets: it waits to be typed."""
         self.shown += 1
         self.clock.pass_(10)
@@ -101,7 +103,7 @@ class Office:
         assert isinstance(draft, Draft), draft
         self.clock.pass_(5)
         money = Money.parse(staked)
-        slip = SlipToTake(serial=draft.serial, taken=money, bets=bets or None, client=client)
+        slip = SlipToTake(serial=draft.serial, taken=money, bets=bets or None, client=client, authority=authority)
         taken = TakeSlips(self.books, self.clock, self.recorder, BOOK, self.till)((slip,), money, by)
         assert isinstance(taken, Taken), taken
         return draft.serial

@@ -39,6 +39,7 @@ def test_a_printer_that_is_not_out_is_said_first(books: SqlBooks) -> None:
 def test_the_recorders_clock_is_shown_to_a_tenth(
     clock: FakeClock,
     ahead: float,
+    *,
     answers: bool,
     plate: tuple[str, str],
 ) -> None:

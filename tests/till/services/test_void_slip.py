@@ -35,7 +35,7 @@ def test_before_the_off_a_void_gives_the_stake_back(office: Office) -> None:
         acts = work.audit.about(serial)
     assert "£20.00" in paper.text
     assert "1 Parsons Pride, 3.10 Ashcombe" in paper.text
-    assert acts[-1].text == "Void, both agree to cancel: wrong horse. £20.00 given back, KM with RA"
+    assert acts[-1].text == "£20.00 given back, both agree to cancel: wrong horse. KM with RA"
 
 
 def test_a_void_slip_is_not_voided_again_and_never_settled(office: Office) -> None:
@@ -103,3 +103,21 @@ def test_more_than_the_drawer_holds_is_not_given_back(office: Office) -> None:
     refused = void(office, serial, MANAGER)
     assert isinstance(refused, Refused)
     assert refused.text == "The drawer holds £600.00. Bring cash from the safe first."
+
+
+def test_a_slip_taken_late_by_a_manager_is_void_as_late(office: Office) -> None:
+    office.off(WREN, "14:31:27")
+    serial = office.take("20.00", single("20.00", WREN, "Copper Lantern"), authority=MANAGER)
+    assert possible(office, serial)[VoidReason.LATE] == ""
+    late = VoidSlip(office.books, office.clock, office.till)(serial, VoidReason.LATE, "after the off", "KM", MANAGER)
+    assert late == Money(2000)
+    with office.books.reading() as work:
+        assert "(rule 2(a))" in next(job.text for job in work.spool.of_slip(serial) if job.kind == VOID)
+
+
+def test_a_settled_slip_is_paid_and_not_voided(office: Office) -> None:
+    # The paper gives the off as 1.50; the slip was stamped at 1.51.10: its stake is to pay (2(a)).
+    serial = office.take("20.00", single("20.00", WREN, "Copper Lantern"))
+    office.post(WREN, replace(weighed_in(4, 7, 1), actual_off=office.clock.at.replace(minute=50, second=0)))
+    assert set(possible(office, serial).values()) == {"Not possible: it is settled, £20.00 to pay"}
+    assert office.pay(serial).amount == Money(2000)
