@@ -11,7 +11,7 @@ from settlement.returns import Pool, clashes, paying_lines
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_04_instructions import Execution
 from settlement.trail import Step
-from settlement.words import factor, listed
+from settlement.words import factor, listed, part_of
 
 
 @encodes("2(e)", "0.1", "0.3")
@@ -47,7 +47,10 @@ def clash_steps(legs: Sequence[Leg]) -> tuple[Step, ...]:
     for leg in legs:
         races.setdefault(leg.race, []).append(leg.runner)
     return tuple(
-        Step("4(h)", f"{listed(runners)} are in one race: where they meet, 1/{len(runners)} of the stake on each")
+        Step(
+            "4(h)",
+            f"{listed(runners)} are in one race: where they meet, {part_of(Fraction(1, len(runners)))} of the stake on each",
+        )
         for runners in races.values()
         if len(runners) > 1
     )
@@ -64,6 +67,7 @@ def rounding_step(exact: Fraction, rounded: Money, book: RuleBook) -> tuple[Step
 
 
 @encodes("0.3")
-def refund_step(refund: Money) -> tuple[Step, ...]:
+def refund_step(refund: Money, *, whole: bool) -> tuple[Step, ...]:
     """Say what comes back as stake of lines that are void."""
-    return (Step("0.3", "Stake of void lines, returned", after=str(refund)),) if refund else ()
+    text = "Void: the stake is returned" if whole else "Of it, stake of void lines: a refund"
+    return (Step("0.3", text, after=str(refund)),) if refund else ()

@@ -56,7 +56,8 @@ class LegBook:
         market = selection.market or 1
         if out and selection.market is None:
             market = market_of(selection.price_at or slip.accepted_at, out)
-        late = stamped_late(selection, event, slip.recorded_at or slip.accepted_at)
+        stamped = slip.recorded_at or slip.accepted_at
+        late = stamped if stamped_late(selection, event, stamped) else None
         return Pick(selection, event, market, late, slip.initials, parts)
 
 

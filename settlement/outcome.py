@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import datetime
 
 from settlement.leg import Parts
 from settlement.odds import Odds
@@ -16,6 +17,7 @@ from settlement.rules import rule_08_board_prices as rule_8
 from settlement.rules import rule_13_void_races as rule_13
 from settlement.rules import rule_19_withdrawals as rule_19
 from settlement.rules import rule_20_greyhounds as rule_20
+from settlement.rules.rule_19_withdrawals import Withdrawn
 from settlement.rules.rule_22_dead_heats import Finish, dead_heat_for_a_place, dead_heat_for_first
 from settlement.slip import Basis, Selection
 from settlement.trail import Step
@@ -28,7 +30,8 @@ class Pick:
     selection: Selection
     event: Event
     market: int
-    late: bool
+    # The recorder's stamp where it was at the off or after (2(a)); None in time.
+    late: datetime | None
     initials: str
     parts: Parts
 
@@ -97,16 +100,18 @@ def _price(pick: Pick, runner: Runner, book: RuleBook) -> Part:
         raise NeedsPerson("16", "Tote bets are not settled by the till yet")
     if price is Basis.PMU:
         raise NeedsPerson("25", "PMU bets are not settled by the till yet")
-    taken = isinstance(price, Odds) and pick.selection.initialled and not rule_19.prices_cancelled(event)
     out = rule_19.withdrawals(event) if rule_20.has_deductions(event) else ()
-    if not taken:
-        return rule_19.deduct(_sp(pick, runner), rule_19.borne_by_sp(out), book)
-    assert isinstance(price, Odds)
-    board = rule_19.deduct(rule_8.board_price(price, pick.initials), rule_19.borne_by_price(out, pick.market), book)
+    if not isinstance(price, Odds) or not pick.selection.initialled or rule_19.prices_cancelled(event):
+        return _deducted(_sp(pick, runner), out, rule_19.borne_by_sp(out), book)
+    board = _deducted(rule_8.board_price(price, pick.initials), out, rule_19.borne_by_price(out, pick.market), book)
     if not event.best_of_sp or runner.sp is None:
         return board
     sp = rule_19.deduct(rule_8.starting_price(event, runner, None), rule_19.borne_by_sp(out), book)
     return rule_2.greater_sp(board, sp)
+
+
+def _deducted(price: Part, out: Withdrawn, borne: Withdrawn, book: RuleBook) -> Part:
+    return rule_19.deduct(rule_19.spared(price, out, borne, book), borne, book)
 
 
 def _sp(pick: Pick, runner: Runner) -> Part:

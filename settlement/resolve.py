@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from fractions import Fraction
 from typing import Final
 
@@ -25,14 +26,14 @@ _RACING: Final = frozenset({"horses", "greyhounds"})
 Divided = list[tuple[Fraction, Outcome]]
 
 
-@encodes("2(a)", "13.2")
+@encodes("13.2")
 def outcomes(pick: Pick, book: RuleBook) -> Divided:
     """Say what became of a selection, each runner with its share of the stake; raises NeedsPerson."""
     selection, event = pick.selection, pick.event
     if event.sport not in _RACING:
         raise NeedsPerson("28", f"{event.sport.capitalize()} is not settled by the till yet")
     if pick.late:
-        return _whole(void("2(a)", "Stamped after the off: void", _written(pick)))
+        return _whole(_late(pick, pick.late))
     if rule_13.race_is_void(event):
         return _whole(void("13.2", f"The race is {event.status}: a non-runner", _written(pick)))
     if selection.runner in rule_10.UNNAMED:
@@ -40,6 +41,13 @@ def outcomes(pick: Pick, book: RuleBook) -> Divided:
     if selection.split:
         return _split(pick, book)
     return _whole(_named(pick, book))
+
+
+@encodes("2(a)", "2(f)")
+def _late(pick: Pick, stamped: datetime) -> Outcome:
+    times = Step("2(f)", f"Stamped {stamped:%H:%M:%S} by the recorder; off {pick.event.off_at:%H:%M:%S}")
+    outcome = void("2(a)", "Stamped at the off or after: void", _written(pick))
+    return replace(outcome, steps=(times, *outcome.steps))
 
 
 @encodes("4(n)", "H16")
@@ -56,7 +64,7 @@ def _named(pick: Pick, book: RuleBook) -> Outcome:
     return replace(outcome, steps=(Step("4(n)", f"{runner.name} absent: {stands.name} instead"), *outcome.steps))
 
 
-@encodes("2(h)", "10.3", "H6")
+@encodes("2(h)", "H6")
 def _unnamed(pick: Pick, which: str, book: RuleBook) -> Divided:
     event = pick.event
     clause = rule_10.not_laid(event, which)
@@ -73,8 +81,8 @@ def _unnamed(pick: Pick, which: str, book: RuleBook) -> Divided:
         raise NeedsPerson("10.1", f"The prices returned show no {which}")
     at_sp = replace(pick, selection=replace(pick.selection, price=Basis.SP), parts=Parts.WIN)
     found = [run(at_sp, runner, book) for runner in runners]
-    told = Step("10.3", rule_10.told(runners, which))
-    return _shares([replace(outcome, place=outcome.win.without_steps()) for outcome in found], told)
+    told = rule_10.told(runners, pick.selection)
+    return _shares([replace(outcome, place=outcome.win.without_steps()) for outcome in found], *told)
 
 
 @encodes("4(a)", "H18")
@@ -91,18 +99,18 @@ def _split(pick: Pick, book: RuleBook) -> Divided:
     return _shares(found, Step("4(a)", f"The writing fits {len(found)}: the stake is divided equally"))
 
 
-def _shares(found: list[Outcome], told: Step) -> Divided:
+def _shares(found: list[Outcome], *told: Step) -> Divided:
     """Divide the stake; with several runners each step says whose it is."""
     weight = Fraction(1, len(found))
     if len(found) == 1:
-        return [(weight, replace(found[0], steps=(told, *found[0].steps)))]
+        return [(weight, replace(found[0], steps=(*told, *found[0].steps)))]
     named = [_with_name(outcome) for outcome in found]
-    return [(weight, replace(named[0], steps=(told, *named[0].steps))), *((weight, other) for other in named[1:])]
+    return [(weight, replace(named[0], steps=(*told, *named[0].steps))), *((weight, other) for other in named[1:])]
 
 
 def _with_name(outcome: Outcome) -> Outcome:
     def name(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-        return tuple(replace(step, text=f"{outcome.name}: {step.text[0].lower()}{step.text[1:]}") for step in steps)
+        return tuple(replace(step, text=f"{outcome.name} · {step.text}") for step in steps)
 
     win, place = (replace(part, steps=name(part.steps)) for part in (outcome.win, outcome.place))
     return replace(outcome, win=win, place=place, steps=name(outcome.steps))

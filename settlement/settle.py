@@ -102,7 +102,7 @@ _NOT_YET: _Sums = (NOTHING, NOTHING, (), None)
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     """From the legs to whole pence: multiply, apportion, round, limit."""
     pools = pools_of(execution, legs)
-    steps = [*clash_steps(legs), *(pool_step(pool, execution, legs) for pool in pools)]
+    steps = [*clash_steps(legs), *(pool_step(pool, execution, legs) for pool in pools if pool.pays or not pool.void)]
     exact = sum((pool.all for pool in pools), Fraction(0))
     void = sum((pool.void for pool in pools), Fraction(0))
     if till.proportion != 1:
@@ -112,7 +112,7 @@ def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     due, deducted = betting_deduction(exact - void, till.book)
     returns, refund = round_once(due, till.book), round_once(void, till.book)
     steps += [*deducted, *rounding_step(due, returns, till.book)]
-    steps += refund_step(refund)
+    steps += refund_step(refund, whole=not exact - void)
     returns, limits, capped = _limited(returns, legs, till)
     return returns, refund, (*steps, *limits), capped
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from settlement.odds import Odds
 from settlement.programme import Event, Runner
 from settlement.rulebook import encodes
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Selection
+from settlement.trail import Step
 from settlement.words import listed
 
 THIRD_FAVOURITE: Final = "third favourite"
@@ -38,9 +40,15 @@ def not_laid(event: Event, which: str) -> str | None:
 
 
 @encodes("10.3", "10.4", "10.5", "H6")
-def told(runners: tuple[Runner, ...], which: str) -> str:
-    """Say who is meant: joint favourites share the stake; win only, at starting price whatever was written."""
+def told(runners: tuple[Runner, ...], selection: Selection) -> tuple[Step, ...]:
+    """Say who is meant; joint favourites share the stake, and whatever was asked, it is win only at starting price."""
     names = listed([runner.name for runner in runners])
     if len(runners) == 1:
-        return f"{names} is the {which}: win only, at starting price"
-    return f"{names} are joint favourites at {runners[0].sp}: the stake is divided, win only"
+        meant = Step("10.4", f"{names} is the {selection.runner}: win only")
+    else:
+        meant = Step("10.3", f"{names} are joint favourites at {runners[0].sp}: the stake is divided, win only")
+    if selection.price is Basis.TOTE:
+        return meant, Step("10.5", "Asked at tote odds: an unnamed favourite has starting price")
+    if isinstance(selection.price, Odds):
+        return meant, Step("H6", f"{selection.price} written: an unnamed favourite has starting price")
+    return (meant,)

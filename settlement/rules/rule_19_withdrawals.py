@@ -13,6 +13,8 @@ from settlement.programme import Event, EventStatus, Runner, RunnerStatus
 from settlement.rulebook import RuleBook, encodes
 
 POUND: Final = 100
+Withdrawn = tuple[Runner, ...]
+
 _ROWS: Final = tuple(f"19({letter})" for letter in "abcdefghijklmnopqrs")
 
 
@@ -44,7 +46,7 @@ def cancelled_price(sp: Part, written: Odds) -> Part:
 
 
 @encodes("19.when")
-def withdrawals(event: Event) -> tuple[Runner, ...]:
+def withdrawals(event: Event) -> Withdrawn:
     """The withdrawn horses in the order in which they came out: each closes a market."""
     out = [runner for runner in event.runners if runner.status is RunnerStatus.WITHDRAWN]
     return tuple(
@@ -53,7 +55,7 @@ def withdrawals(event: Event) -> tuple[Runner, ...]:
 
 
 @encodes("19.when", "H11")
-def market_of(price_at: datetime, out: tuple[Runner, ...]) -> int:
+def market_of(price_at: datetime, out: Withdrawn) -> int:
     """Number the market a price was taken in; the very minute of a withdrawal belongs to the new one."""
     minute = price_at.replace(second=0, microsecond=0)
     return 1 + sum(
@@ -62,13 +64,13 @@ def market_of(price_at: datetime, out: tuple[Runner, ...]) -> int:
 
 
 @encodes("19.when")
-def borne_by_price(out: tuple[Runner, ...], market: int) -> tuple[Runner, ...]:
+def borne_by_price(out: Withdrawn, market: int) -> Withdrawn:
     """A price bears the withdrawals after the market it was taken in, none before."""
     return out[market - 1 :]
 
 
 @encodes("19.when")
-def borne_by_sp(out: tuple[Runner, ...]) -> tuple[Runner, ...]:
+def borne_by_sp(out: Withdrawn) -> Withdrawn:
     """A starting price bears only what came too late for a new market."""
     return tuple(runner for runner in out if runner.late)
 
@@ -85,8 +87,18 @@ def pence_for(price: Odds, book: RuleBook) -> int:
     return 0
 
 
+@encodes("19.when", "H11")
+def spared(part: Part, out: Withdrawn, borne: Withdrawn, book: RuleBook) -> Part:
+    """Say of each withdrawal that the price does not bear why it doesn't."""
+    for runner in out:
+        if runner in borne or runner.withdrawal_price is None or not pence_for(runner.withdrawal_price, book):
+            continue
+        part = part.because("19.when", f"{runner.name} was out before this price was formed: no deduction")
+    return part
+
+
 @encodes("19.leg", "19(t)")
-def deduct(part: Part, borne: tuple[Runner, ...], book: RuleBook) -> Part:
+def deduct(part: Part, borne: Withdrawn, book: RuleBook) -> Part:
     """Take the deductions off the odds of the leg, added together, at most 90p."""
     full, total, most = part.odds, 0, book.number("deduction.most")
     for runner in borne:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from settlement.programme import Amended, Event
-from tests.settlement.builders import OFF, bet, cites, moment, on, paid, race, races, runner, settled, slip
+from tests.settlement.builders import OFF, bet, cites, moment, on, paid, race, races, runner, settled, slip, steps
 
 
 @pytest.mark.parametrize(
@@ -36,6 +36,11 @@ def test_2_f_the_recorder_s_clock_decides_not_the_till_s() -> None:
     event = race(runner(1, 1, "EVS"), actual_off=OFF)
     stamped = slip(bet("single", "10.00"), at="14:29:59", recorded_at=moment("14:30:00"))
     assert paid(stamped, event) == ("0.00", "10.00")
+    assert [step.text for step in steps(settled(stamped, event))] == [
+        "Stamped 14:30:00 by the recorder; off 14:30:00",
+        "Stamped at the off or after: void",
+        "Void: the stake is returned",
+    ]
 
 
 def test_2_e_each_way_doubles_go_win_to_win_and_place_to_place() -> None:

@@ -30,6 +30,15 @@ def test_10_3_two_at_the_shortest_price_are_joint_first_and_second(which: str) -
     assert favourite(JOINT, which) == ("9.00", "0.00")
 
 
+def test_10_3_each_step_of_joint_favourites_says_whose_it_is() -> None:
+    found = settled(bet("single", "6.00", on(named="favourite")), JOINT)
+    assert [(step.rule, step.text) for step in found.bets[0].legs[0].steps] == [
+        ("10.3", "Alder and Birch are joint favourites at 2/1: the stake is divided, win only"),
+        ("8.3", "Alder · No price initialled: starting price"),
+        ("4(e)", "Birch · Result: second"),
+    ]
+
+
 def test_10_3_three_co_favourites_divide_the_stake_by_three() -> None:
     event = race(runner(1, 1, "2/1"), runner(2, 2, "2/1"), runner(3, 3, "2/1"))
     assert favourite(event) == ("6.00", "0.00")

@@ -91,6 +91,12 @@ def test_19_when_a_market_number_says_the_same(market: int, money: str) -> None:
     assert paid(bet("single", "10.00", on(price="4/1", market=market)), event) == (money, "0.00")
 
 
+def test_19_when_a_withdrawal_that_is_not_borne_is_said() -> None:
+    found = settled(bet("single", "10.00"), out(withdrawn(2, "2/1", "12:30"), withdrawn(3, "20/1", "12:31")))
+    told = [step.text for step in found.bets[0].legs[0].steps if step.rule == "19.when"]
+    assert told == ["Birch was out before this price was formed: no deduction"]
+
+
 def test_19_when_a_starting_price_bears_only_what_came_too_late_for_a_new_market() -> None:
     assert paid(bet("single", "10.00"), out(withdrawn(2, "2/1", "12:30"))) == ("50.00", "0.00")
     assert paid(bet("single", "10.00"), out(withdrawn(2, "2/1", "14:29", late=True))) == ("38.00", "0.00")
