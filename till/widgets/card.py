@@ -91,10 +91,8 @@ class Card(Zone):
         self._title = Words(title, size=13, weight=600, ink="ink2")
         self._note = Words(note, size=13, ink="ink3")
         self._note.setVisible(bool(note))
-        self._chip = Chip("select", "Keys go here", "keys")
-        kept = self._chip.sizePolicy()
-        kept.setRetainSizeWhenHidden(True)
-        self._chip.setSizePolicy(kept)
+        self._row = QWidget()
+        self._chip = Chip("select", "Keys go here", "keys", self._row)
         self._chip.hide()
         self.header = QHBoxLayout()
         self.header.setSpacing(dress.px(8))
@@ -110,11 +108,26 @@ class Card(Zone):
         self._note.set(note)
         self._note.setVisible(bool(note))
 
+    def without_chip(self) -> None:
+        """Leave the chip out, and its room: a narrow zone whose title fills the row has the ring alone."""
+        self._chip.setFixedWidth(0)
+
     def set_hot(self, hot: bool) -> None:  # noqa: FBT001 - a setter
         """Give or take ring and chip."""
         super().set_hot(hot)
         self._title.set(self._title.text(), "focus" if hot else "ink2")
         self._chip.setVisible(hot)
+        self._place_chip()
+
+    def _place_chip(self) -> None:
+        """Put the chip after the words, outside the layout, so that its coming moves nothing."""
+        gap = dress.px(8)
+        left = self._pad + self._title.sizeHint().width() + gap
+        if self._note.text():
+            left += self._note.sizeHint().width() + gap
+        size = self._chip.sizeHint()
+        self._chip.setGeometry(left, (dress.px(40) - size.height()) // 2, size.width(), size.height())
+        self._chip.raise_()
 
     def _assemble(self) -> None:
         top = QHBoxLayout()
@@ -122,16 +135,14 @@ class Card(Zone):
         top.setSpacing(dress.px(7))
         top.addWidget(self._title)
         top.addWidget(self._note)
-        top.addWidget(self._chip)
         top.addStretch(1)
         top.addLayout(self.header)
-        row = QWidget()
-        row.setFixedHeight(dress.px(40))
-        row.setLayout(top)
+        self._row.setFixedHeight(dress.px(40))
+        self._row.setLayout(top)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(0)
-        outer.addWidget(row)
+        outer.addWidget(self._row)
         room = QWidget()
         room.setLayout(self.body)
         outer.addWidget(room, 1)
