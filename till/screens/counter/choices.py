@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from settlement.money import Money
 from settlement.slip import Objection
+from settlement.translate import LegRead
 from till.screens.counter.model import Choice, ChoicesShown
 from till.screens.counter.money_column import Sums
+from till.screens.counter.read import Read
+from till.screens.counter.slip_sheet import letter
+from till.services.values.slips import Draft
 
 GO_ON, GIVE_BACK, CLIENT_PAYS, CHANGE_UNIT, PROPORTION, LATER = (
     "go on",
@@ -46,7 +50,9 @@ def _over(sums: Sums, size: Money) -> tuple[Choice, ...]:
 def _short(sums: Sums, size: Money) -> tuple[Choice, ...]:
     return (
         Choice(CLIENT_PAYS, f"Client pays {size} more", f"The slip becomes {sums.cost}"),
-        Choice(PROPORTION, "Settle it in proportion", f"Every return is paid {sums.taken} parts of {sums.cost} (rule 4(g))"),
+        Choice(
+            PROPORTION, "Settle it in proportion", f"Every return is paid {sums.taken} parts of {sums.cost} (rule 4(g))"
+        ),
         _unit(sums),
     )
 
@@ -84,3 +90,22 @@ def refused(objections: tuple[Objection, ...], taken: Money | None) -> ChoicesSh
         Choice(MANAGER, "A manager decides", "With a PIN and a reason, on the day’s list"),
     )
     return ChoicesShown("stop", f"{first.text} (rule {first.clause})", more, ways)
+
+
+def runners(leg: LegRead) -> ChoicesShown:
+    """Ask which of the runners a writing fits was meant; splitting the stake is the safe way (4(a))."""
+    split = Choice(GO_ON, "Not asked: divide the stake equally", "Rule 4(a)")
+    named = (Choice(name, name, "The client says so") for name in leg.candidates)
+    return ChoicesShown("info", f"Which runner in the {leg.race}?", "Ask the client.", (split, *named))
+
+
+def late_details(late: Objection, read: Read, draft: Draft | None) -> tuple[str, str]:
+    """Say both times of a late leg, and which leg is left when it is a non-runner of a double."""
+    legs = read.slip.legs
+    place = late.selection or 0
+    leg = legs[place] if place < len(legs) else None
+    if leg is None or leg.event.actual_off is None or draft is None:
+        return "", ""
+    times = f"Off {leg.event.actual_off:%H:%M:%S}, slip stamped {draft.stamped_at:%H:%M:%S} on the recorder clock."
+    other = letter(1 - place) if len(legs) == 2 and len(read.slip.bets) == 1 else ""
+    return f"{times} Leg {letter(place)} cannot stand (rule 2(a)).", f"leg {other}" if other else ""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
 from settlement.money import Money
+from settlement.odds import Odds
 from settlement.programme import Event
-from settlement.slip import Bet, Selection
-from settlement.words import clock
+from settlement.slip import Bet
+from settlement.translate import LegRead
 from till.screens.counter.model import BetShown, ChipText, LegShown
 
 COUNTDOWN_UNDER: Final = 600  # seconds: a leg shows its countdown only under ten minutes
@@ -21,14 +23,19 @@ def letter(place: int) -> str:
     return (LETTERS[rounds - 1] if rounds else "") + LETTERS[at]
 
 
-def race_of(event: Event) -> str:
-    """Write a race as the trade does: ``2.30 Wrenfield``."""
-    return f"{clock(event.off)} {event.meeting}"
+@dataclass(frozen=True, slots=True)
+class Times:
+    """The moment now, and the slip's."""
+
+    now: datetime
+    stamped: datetime
 
 
 def seconds_to(event: Event, now: datetime) -> int | None:
     """Give the seconds to the advertised off while they are shown on a leg."""
     left = int((event.off - now).total_seconds())
+    if event.actual_off is not None:
+        return None
     return left if 0 <= left < COUNTDOWN_UNDER else None
 
 
@@ -39,19 +46,20 @@ def late_words(event: Event, stamped: datetime) -> str:
     return f"off {event.actual_off:%H:%M:%S}, {int((stamped - event.actual_off).total_seconds())} s late"
 
 
-def leg_shown(
-    place: int, title: str, selection: Selection, event: Event, now: datetime, stamped: datetime, by: str
-) -> LegShown:
-    """Write one leg."""
-    taken = selection.initialled and not isinstance(selection.price, str)
+def leg_shown(place: int, leg: LegRead, times: Times, by: str, *, selected: bool = False) -> LegShown:
+    """Write one leg; the chip is the clause that most needs a look."""
+    price = leg.selection.price
+    chips = sorted(leg.chips, key=lambda chip: chip.gravity == "info")
     return LegShown(
         letter=letter(place),
-        title=title,
-        race=race_of(event),
-        price=str(selection.price),
-        initials=by if taken else "",
-        seconds=seconds_to(event, now) if event.actual_off is None else None,
-        late=late_words(event, stamped),
+        title=leg.title,
+        race=leg.race,
+        price=str(price),
+        initials=by if leg.selection.initialled and isinstance(price, Odds) else "",
+        chip=chip_of(chips[0].clause, chips[0].text, chips[0].gravity) if chips else None,
+        seconds=seconds_to(leg.event, times.now),
+        late=late_words(leg.event, times.stamped),
+        selected=selected,
     )
 
 
@@ -68,5 +76,3 @@ def chip_of(clause: str, words: str, gravity: str) -> ChipText:
     """Write a clause chip: ``4(a) · split on two``."""
     kind = {"look": "warn", "hold": "hold", "stop": "stop"}.get(gravity, "quiet")
     return ChipText(kind, f"{clause} · {words}" if clause else words)
-
-

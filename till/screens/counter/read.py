@@ -1,0 +1,132 @@
+"""The slip in hand as the slip language reads it, and its rows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from settlement.accept import cost_of, lines_of
+from settlement.lines import CannotBeLaid
+from settlement.money import NOTHING, Money
+from settlement.programme import Event
+from settlement.slip import Bet
+from settlement.translate import Card, Context, Kind, Reading, SlipReading, describe_bet, read_line, read_slip
+from till.screens.counter.model import BetShown, ChipText, LegShown, ReadingShown
+from till.screens.counter.slip_sheet import LETTERS, Times, bet_shown, chip_of, leg_shown
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """The typed lines and the line being typed, as understood."""
+
+    slip: SlipReading
+    line: Reading
+    card: Card
+
+    @property
+    def bets(self) -> tuple[Bet, ...] | None:
+        """Give the bets once the slip has some and nothing is misread; None goes to the queue."""
+        return self.slip.bets if self.slip.bets and not self.slip.faults else None
+
+    @property
+    def cost(self) -> Money | None:
+        """Give what the bets cost; None while nothing is typed or a person has to say."""
+        if self.bets is None:
+            return None
+        try:
+            return sum((cost_of(bet) for bet in self.bets), NOTHING)
+        except CannotBeLaid:
+            return None
+
+    @property
+    def lines(self) -> int:
+        """Count the lines, those of each way twice."""
+        return sum(_lines(bet) for bet in self.bets or ())
+
+    @property
+    def unit(self) -> str:
+        """Write the stake a line, where all bets have one."""
+        units = {bet.unit_stake for bet in self.bets or ()}
+        return str(units.pop()) if len(units) == 1 else "mixed stakes"
+
+
+def read_sheet(lines: list[str], entry: str, card: Card, context: Context, staked: Money | None) -> Read:
+    """Read what is typed against the board of the stamp's second (8)."""
+    slip = read_slip("\n".join(lines), card, context, staked or NOTHING)
+    legs = () if slip.lines and slip.lines[-1].kind is Kind.RULE_OFF else tuple(leg.selection for leg in slip.legs)
+    line = read_line(entry, card, replace(context, legs=legs))
+    return Read(slip, line, card)
+
+
+def legs_shown(read: Read, times: Times, by: str, chosen: int | None) -> tuple[LegShown, ...]:
+    """Write the legs."""
+    legs = enumerate(read.slip.legs)
+    return tuple(leg_shown(place, leg, times, by, selected=place == chosen) for place, leg in legs)
+
+
+def bets_shown(read: Read) -> tuple[BetShown, ...]:
+    """Write the bets, and what Enter would add, dashed."""
+    rows = [_row(bet) for bet in read.slip.bets]
+    if read.line.kind in {Kind.BET, Kind.LEG_AND_BET} and read.line.bet is not None:
+        rows.append(_row(read.line.bet, adding=True))
+    return tuple(rows)
+
+
+def _row(bet: Bet, *, adding: bool = False) -> BetShown:
+    try:
+        return bet_shown(describe_bet(bet), bet, lines_of(bet), cost_of(bet), adding=adding)
+    except CannotBeLaid as why:
+        return BetShown(describe_bet(bet), str(why), "", adding)
+
+
+def _lines(bet: Bet) -> int:
+    try:
+        return lines_of(bet)
+    except CannotBeLaid:
+        return 0
+
+
+def reading_shown(line: Reading, taken: Money | None, so_far: Money | None) -> ReadingShown | None:
+    """Write the live reading under the entry line."""
+    if line.kind is Kind.NOTHING:
+        return None
+    if line.fault is not None:
+        return ReadingShown(words=line.fault.understood, fault=line.fault.text)
+    if line.bet is None:
+        return ReadingShown(bold=line.title, words=line.words, chip=_chip(line))
+    words, _, amount = line.words.rpartition("=")
+    title = line.title.removesuffix(" each way")
+    each_way = "each way " if line.title.endswith(" each way") else ""
+    if not words:
+        return ReadingShown(bold=title, words=each_way + line.words, chip=_chip(line))
+    agrees = _agrees(line.bet, taken, so_far)
+    return ReadingShown(title, f"{each_way} {words.strip()}", amount.strip(), agrees or _chip(line))
+
+
+def _agrees(bet: Bet, taken: Money | None, so_far: Money | None) -> ChipText | None:
+    if taken is None:
+        return None
+    total = cost_of(bet) + (so_far or NOTHING)
+    return ChipText("ok", f"agrees with {taken} taken") if total == taken else None
+
+
+def _chip(line: Reading) -> ChipText | None:
+    if not line.chips:
+        return None
+    first = min(line.chips, key=lambda chip: chip.gravity == "info")
+    return chip_of(first.clause, first.text, first.gravity)
+
+
+def enter_does(line: Reading, legs: int) -> str:
+    """Say what Enter adds, in two words."""
+    return {
+        Kind.LEG: f"Add leg {LETTERS[legs % len(LETTERS)]}",
+        Kind.BET: "Add bet",
+        Kind.LEG_AND_BET: "Add bet",
+        Kind.RULE_OFF: "Rule off",
+    }.get(line.kind, "")
+
+
+def events_by_id(card: Card) -> Mapping[str, Event]:
+    """Give the card's events by their ids."""
+    return {event.id: event for event in card.programme.events}
