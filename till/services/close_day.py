@@ -7,7 +7,9 @@ from datetime import date, datetime
 
 from printing.pdf import to_pdf
 from printing.receipts.cash import read_slip
+from printing.receipts.common import Issue
 from printing.reports.day import day_report
+from printing.reports.report import Report
 from settlement.money import Money
 from settlement.rulebook import RuleBook
 from till.services import figures
@@ -27,7 +29,28 @@ from till.services.values.office import DayClosed
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import SlipState
 
-__all__ = ["CloseDay", "DayChecks", "DayFigures"]
+__all__ = ["CloseDay", "DayChecks", "DayFigures", "PrintXRead"]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintXRead:
+    """The day's figures so far on receipt paper; the Z comes from the same function."""
+
+    books: Books
+    clock: Clock
+    book: RuleBook
+    till: int
+
+    def __call__(self, by: str) -> Refused | None:
+        """Queue it; refused while no day is open."""
+        now = self.clock.local()
+        with self.books.writing() as work:
+            day = open_day(work)
+            if day is None:
+                return Refused.because("M.6", "No day is open.")
+            _print(work, self.book, day.day, issue_of(work, self.till, by, now), None)
+            work.audit.note("day.x_read", str(day.day), "X read printed", by)
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +79,18 @@ class CloseDay:
         for slip, due in lapsing(work, self.book, now):
             _lapse(work, slip, due, by)
         number = work.days.last_z() + 1
-        report = self._report(work, day.day, number, by, now)
+        report = _print(work, self.book, day.day, issue_of(work, self.till, by, now), number)
         work.days.close(replace(day, closed_at=now, closed_by=by, z_number=number))
         signed = f", with {authority.initials}" if authority else ""
         work.audit.note("day.closed", str(day.day), f"Day closed, Z {number}{signed}", by)
-        return DayClosed(day.day, number, report, _variance(work, day.day))
+        return DayClosed(day.day, number, to_pdf(report), _variance(work, day.day))
 
-    def _report(self, work: Work, day: date, number: int, by: str, now: datetime) -> bytes:
-        issue = issue_of(work, self.till, by, now)
-        report = day_report(totals_of(work, figures_of(work, self.book, day, now), issue, number))
-        work.spool.queue(READ, "", read_slip(details_of(work), issue, report))
-        return to_pdf(report)
+
+def _print(work: Work, book: RuleBook, day: date, issue: Issue, z_number: int | None) -> Report:
+    """Queue the read: X without a number, else Z; one function, so they cannot differ."""
+    report = day_report(totals_of(work, figures_of(work, book, day, issue.at), issue, z_number))
+    work.spool.queue(READ, "", read_slip(details_of(work), issue, report))
+    return report
 
 
 def _against(work: Work) -> str:

@@ -30,10 +30,11 @@ class DayFigures:
     book: RuleBook
 
     def __call__(self, day: date | None = None) -> office.DayFigures:
-        """Add them up from the day's postings; today's without a day."""
+        """Add them up from the day's postings; the last open day's without a day."""
         now = self.clock.local()
         with self.books.reading() as work:
-            return figures_of(work, self.book, day or now.date(), now)
+            last = work.days.last()
+            return figures_of(work, self.book, day or (last.day if last else now.date()), now)
 
 
 def figures_of(work: Work, book: RuleBook, day: date, now: datetime) -> office.DayFigures:

@@ -11,9 +11,11 @@ from settlement.odds import Odds
 from settlement.programme import Amended, Event, EventStatus
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_19_withdrawals import pence_for, withdrawals
+from till.services.acts import signed
 from till.services.authority import second_person
 from till.services.effects import effect_of
 from till.services.markets import market_of, state_of
+from till.services.open_day import open_day
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import MarketMove
 from till.services.ports.results import ResultVersion
@@ -26,6 +28,7 @@ from till.services.values.office import Effect, Posted, RaceRow, ResultEntry, Re
 from till.services.values.people import Authority, Refused, WrongPin
 
 _NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
+_HOUR: Final = 60
 _AMENDED: Final = {Amended.OBJECTION: "objection, amended", Amended.JUDGE: "judge’s error, amended"}
 
 
@@ -112,8 +115,7 @@ class PostResult:
         """Post; a second person signs where it adds more to pay than the rule book allows one (1.d)."""
         now = self.clock.local()
         with self.books.writing() as work:
-            day = work.days.last()
-            if day is None or day.closed_at is not None:
+            if open_day(work) is None:
                 return Refused.because("M.6", "No day is open. Open the day, then post the result.")
             settled = _settled(work, event, entry, self.book, now)
             if isinstance(settled, Refused):
@@ -145,8 +147,8 @@ class PostResult:
             authority=authority.initials if authority else None,
         )
         work.results.add(result)
-        signed = f", signed by {authority.initials}" if authority else ""
-        work.audit.note("result.posted", event, f"{entry.stage.value.capitalize()}, from {entry.source}{signed}", by)
+        words = f"{_stage(entry).capitalize()}, source: {entry.source}"
+        work.audit.note("result.posted", event, signed(words, by, authority) if authority else words, by)
         return result
 
 
@@ -192,6 +194,8 @@ def _words(event: Event, state: RaceState, result: ResultVersion | None, now: da
     if state is RaceState.DUE:
         return "Due, not off yet", "warn"
     minutes, seconds = divmod(int((event.off - now).total_seconds()), 60)
+    if minutes >= _HOUR:
+        return f"Off in {minutes // _HOUR} h {minutes % _HOUR:02d}", "quiet"
     return f"Off in {minutes}:{seconds:02d}", "quiet"
 
 

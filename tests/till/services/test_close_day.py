@@ -8,6 +8,7 @@ from datetime import timedelta
 import pytest
 
 from settlement.money import Money
+from settlement.programme import Amended
 from tests.till.services.office import (
     ASH,
     BOOK,
@@ -23,13 +24,13 @@ from tests.till.services.office import (
     weighed_in,
 )
 from till.services.cash import AcceptCount, CountCash
-from till.services.close_day import CloseDay, DayChecks, DayFigures
+from till.services.close_day import CloseDay, DayChecks, DayFigures, PrintXRead
 from till.services.enter_result import PostResult
 from till.services.open_day import LoadCard, OpenDay, OpenShift
 from till.services.papers import READ
 from till.services.pay_slip import PaySlip
 from till.services.ports.ledger import LAPSED, SAFE, TO_PAY, LedgerClosedError
-from till.services.values.office import CheckState, DayClosed
+from till.services.values.office import CheckState, DayClosed, ResultStage
 from till.services.values.people import Refused
 from till.services.values.slips import Paid, SlipState
 from till.services.void_slip import VoidReason, VoidSlip
@@ -186,3 +187,29 @@ def test_what_nobody_claims_in_28_days_lapses_and_goodwill_pays_it(traded: Offic
     assert isinstance(pay(lapsed[0].serial, "KM"), Refused)
     assert isinstance(pay(lapsed[0].serial, "KM", authority=MANAGER), Paid)
     assert traded.balance(LAPSED) == Money(0)
+
+
+def test_an_x_read_prints_the_same_sums(traded: Office) -> None:
+    assert PrintXRead(traded.books, traded.clock, BOOK, 1)("KM") is None
+    with traded.books.reading() as work:
+        paper = next(job for job in work.spool.of_slip("") if job.kind == READ)
+    for words in ("X READ", "Paid out £32.50", "Should be £484.50"):
+        assert words in " ".join(paper.text.split()), words
+    assert "Counted" not in paper.text
+
+
+def test_a_result_corrected_later_is_an_entry_of_the_later_day(traded: Office) -> None:
+    saturday = traded.clock.at.date()
+    count_up(traded, {2000: 24, 100: 4, 50: 1})
+    close(traded)
+    _next_day(traded, 1)
+    corrected = replace(
+        weighed_in(4, 7, 1), stage=ResultStage.AMENDED, amended=Amended.JUDGE, amended_positions={6: 1, 4: 2, 1: 3}
+    )
+    # Slow Bell at 20/1 with £5.00: £105.00.
+    assert traded.post(WREN, corrected).effect.after == Money(10500)
+    with traded.books.reading() as work:
+        before = [posting for posting in work.ledger.postings(day=saturday) if posting.at.date() != saturday]
+        after = {posting.slip for posting in work.ledger.postings(day=traded.clock.at.date()) if posting.slip}
+    assert before == []
+    assert "0001-000002" in after
