@@ -14,7 +14,7 @@ ICONS: Final[dict[str, str]] = {
     "tick": "ph.check",
     "warn": "ph.warning",
     "stop": "ph.prohibit",
-    "hold": "ph.hand",
+    "hold": "ph.hand-palm",
     "person": "ph.user",
     "staff": "ph.user-circle",
     "scales": "ph.scales",

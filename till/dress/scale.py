@@ -24,5 +24,5 @@ def factor_for(screen_width: int, text_per_cent: int) -> int:
 
 
 def px(size: float) -> int:
-    """Scale a length of the drawing to whole pixels of the screen."""
-    return round(size * _per_cent[0] / 100)
+    """Scale a length of the drawing to whole pixels of the screen, a half upwards."""
+    return int(size * _per_cent[0] / 100 + 0.5)

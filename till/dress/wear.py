@@ -52,6 +52,7 @@ def wear(app: QApplication, name: Theme) -> None:
     _worn[0] = name
     load_fonts()
     app.setStyle("Fusion")
+    app.setCursorFlashTime(0)
     app.setFont(font(14))
     app.setPalette(palette(tokens()))
     app.setStyleSheet(sheet(tokens()))

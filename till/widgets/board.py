@@ -14,7 +14,7 @@ from till.widgets import paint
 from till.widgets.painted import Painted
 from till.widgets.rows import RowList
 
-NOW_RIGHT: Final = 30
+NOW_RIGHT: Final = 31
 SHOW_WIDE: Final = 44
 
 
@@ -64,7 +64,7 @@ class BoardList(RowList[BoardRow]):
 
     @staticmethod
     def _note(painter: QPainter, rect: QRect, row: BoardRow) -> int:
-        note = rect.adjusted(0, 0, -dress.px(12), -1)
+        note = rect.adjusted(0, 0, -dress.px(13), -1)
         paint.write(painter, note, row.note, dress.colour("ink3"), size=12, align="right")
         return note.right() - dress.width(row.note, 12)
 
@@ -112,7 +112,7 @@ class BoardHead(Painted):
         paint.write(painter, QRect(dress.px(39), 0, dress.px(120), high), "Runner", ink, size=12, weight=500)
         paint.write(painter, QRect(0, 0, right, high), self._now, ink, size=12, weight=500, align="right")
         word = "Earlier shows" if self._shows > 1 else "Before"
-        earlier = QRect(0, 0, right - dress.px(56) + dress.px(2), high)
+        earlier = QRect(0, 0, right - dress.px(58), high)
         paint.write(painter, earlier, word, ink, size=12, weight=500, align="right")
         paint.rule(painter, 0, self.width(), self.height() - 1)
         painter.end()

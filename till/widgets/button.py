@@ -127,7 +127,7 @@ class Act(QWidget):
     def __init__(self, button: Button, reason: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.button = button
-        self._reason = Words(reason, size=12, ink="ink2", align="centre")
+        self._reason = Words(reason, size=12, weight=500, ink="ink2", align="centre")
         lay = QVBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(dress.px(8))

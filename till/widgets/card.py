@@ -107,27 +107,29 @@ class Card(Zone):
         self._title.set(title)
         self._note.set(note)
         self._note.setVisible(bool(note))
-
-    def without_chip(self) -> None:
-        """Leave the chip out, and its room: a narrow zone whose title fills the row has the ring alone."""
-        self._chip.setFixedWidth(0)
+        self._place_chip()
 
     def set_hot(self, hot: bool) -> None:  # noqa: FBT001 - a setter
         """Give or take ring and chip."""
         super().set_hot(hot)
         self._title.set(self._title.text(), "focus" if hot else "ink2")
-        self._chip.setVisible(hot)
+        self._place_chip()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """See whether the chip has room now."""
+        super().resizeEvent(event)
         self._place_chip()
 
     def _place_chip(self) -> None:
-        """Put the chip after the words, outside the layout, so that its coming moves nothing."""
+        """Put the chip after the words, outside the layout: its coming moves nothing; without room it stays away."""
         gap = dress.px(8)
         left = self._pad + self._title.sizeHint().width() + gap
         if self._note.text():
             left += self._note.sizeHint().width() + gap
         size = self._chip.sizeHint()
         self._chip.setGeometry(left, (dress.px(40) - size.height()) // 2, size.width(), size.height())
-        self._chip.raise_()
+        room = self.width() - self._pad - self.header.sizeHint().width()
+        self._chip.setVisible(self.hot() and left + size.width() <= room)
 
     def _assemble(self) -> None:
         top = QHBoxLayout()

@@ -21,7 +21,7 @@ def hatched(painter: QPainter, rect: QRectF, ink: QColor) -> None:
     painter.save()
     painter.setClipRect(rect)
     painter.setPen(QPen(ink, 1))
-    step, high = dress.px(6), rect.height()
+    step, high = dress.px(8), rect.height()
     x = rect.left() - high
     while x < rect.right():
         painter.drawLine(int(x), int(rect.bottom()), int(x + high), int(rect.top()))
@@ -61,7 +61,7 @@ class HourBars(Painted):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw gridlines, bars and hours."""
         painter = paint.painter_of(self)
-        plot = self.rect().adjusted(dress.px(46), dress.px(8), 0, -dress.px(24))
+        plot = self.rect().adjusted(dress.px(46), dress.px(8), 0, -dress.px(22))
         top = axis_top(max((max(taken, paid) for _, taken, paid in self._bars), default=0))
         self._grid(painter, plot, top)
         for place, bar in enumerate(self._bars):
@@ -88,7 +88,7 @@ class HourBars(Painted):
         box = QRectF(left + slot * 0.11 + wide + slot * 0.05, plot.bottom() - lined, wide, lined)
         if lined >= 1:
             hatched(painter, box, dress.colour("ink2"))
-        label = QRect(int(left), plot.bottom() + dress.px(4), int(slot), dress.px(18))
+        label = QRect(int(left), plot.bottom() + dress.px(3), int(slot), dress.px(18))
         paint.write(painter, label, hour, dress.colour("ink2"), size=12, align="centre")
 
 
@@ -166,7 +166,7 @@ class Bars(Painted):
         for size, ink in bar.parts:
             wide = track.width() * size / most
             painter.setBrush(QBrush(dress.colour(ink)))
-            painter.drawRoundedRect(QRectF(x, track.top(), wide, track.height()), dress.px(2), dress.px(2))
+            painter.drawRoundedRect(QRectF(x, track.top(), wide, track.height()), dress.px(3), dress.px(3))
             x += wide
 
 

@@ -112,12 +112,14 @@ class Numbered(Painted):
         self.show_as(f"{self._name}: {'; '.join(rows)}{here}")
 
     @staticmethod
-    def _lines(painter: QPainter, rect: QRect, choice: Choice, title: str, detail: str) -> None:
+    def _lines(
+        painter: QPainter, rect: QRect, choice: Choice, inks: tuple[str, str], sizes: tuple[int, int] = (15, 13)
+    ) -> None:
         half = rect.height() // 2
         top = QRect(rect.left(), rect.top() + dress.px(3), rect.width(), half - dress.px(1))
         low = QRect(rect.left(), rect.top() + half - dress.px(1), rect.width(), half - dress.px(3))
-        paint.write(painter, top, choice.title, dress.colour(title), weight=600)
-        paint.write(painter, low, choice.detail, dress.colour(detail), size=12.5)
+        paint.write(painter, top, choice.title, dress.colour(inks[0]), size=sizes[0], weight=600)
+        paint.write(painter, low, choice.detail, dress.colour(inks[1]), size=sizes[1])
 
 
 class ChoiceList(Numbered):
@@ -131,11 +133,11 @@ class ChoiceList(Numbered):
             paint.box(painter, body, fill=dress.colour("action"))
         left = body.left() + dress.px(10)
         edge = ink if filled else dress.colour("edge") if choice.enabled else dress.colour("line")
-        paint.key_cap(painter, left, body.center().y() + 1, str(index + 1), ink=ink, edge=edge)
+        paint.key_cap(painter, left, body.center().y() + 1, str(index + 1), ink=ink, edge=edge, least=26)
         room = dress.px(70) if filled else dress.px(10)
         words = QRect(left + dress.px(38), body.top(), body.width() - dress.px(48) - room, body.height())
         title = "action_ink" if filled else "ink" if choice.enabled else "off_ink"
-        self._lines(painter, words, choice, title, title if filled or not choice.enabled else "ink2")
+        self._lines(painter, words, choice, (title, title if filled or not choice.enabled else "ink2"))
         if filled:
             cap = body.right() - dress.px(24) - paint.cap_width("Enter")
             paint.key_cap(painter, cap, body.center().y() + 1, "Enter", ink=ink, edge=ink)
@@ -167,9 +169,8 @@ class RadioList(Numbered):
         )
         self._dot(painter, dress.px(56), middle, chosen=chosen, alive=choice.enabled)
         words = QRect(dress.px(74), body.top(), body.width() - dress.px(84), body.height())
-        self._lines(
-            painter, words, choice, "ink" if choice.enabled else "off_ink", "ink2" if choice.enabled else "off_ink"
-        )
+        inks = ("ink", "ink2") if choice.enabled else ("off_ink", "off_ink")
+        self._lines(painter, words, choice, inks, (14, 12))
 
     @staticmethod
     def _dot(painter: QPainter, centre: int, middle: int, *, chosen: bool, alive: bool) -> None:
@@ -223,6 +224,6 @@ class Stop(Zone):
         super().paintEvent(event)
         painter = paint.painter_of(self)
         top = self.choices.geometry().top()
-        paint.icon(painter, dress.px(16), top // 2, paint.ICON_OF.get(self._kind, "info"), 20, paint.strong(self._kind))
+        paint.icon(painter, dress.px(16), top // 2, paint.ICON_OF.get(self._kind, "info"), 22, paint.strong(self._kind))
         paint.rule(painter, dress.px(2), self.width() - dress.px(2), top - dress.px(2))
         painter.end()

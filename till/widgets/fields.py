@@ -45,6 +45,16 @@ class TextField(QLineEdit):
         """Draw the red border."""
         self._state("bad", bad)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the caret as wide and blue as the ring: it stands still, so it must be seen."""
+        super().paintEvent(event)
+        if self.isReadOnly() or not (self.hasFocus() or self.property("hot")):
+            return
+        painter = paint.painter_of(self)
+        at, high = self.cursorRect().center().x(), dress.px(4) + self.fontMetrics().ascent()
+        painter.fillRect(at, (self.height() - high) // 2, dress.px(2), high, dress.colour("focus"))
+        painter.end()
+
     def _state(self, name: str, on: bool) -> None:  # noqa: FBT001 - a setter
         if self.property(name) != on:
             self.setProperty(name, on)
@@ -56,7 +66,7 @@ class EntryField(TextField):
     """The entry line: Mono 20, 46 high."""
 
     def __init__(self, name: str, *, hint: str = "", parent: QWidget | None = None) -> None:
-        super().__init__(name, hint=hint, high=46, size=20, weight=400, face="mono", parent=parent)
+        super().__init__(name, hint=hint, high=46, size=20, weight=500, face="mono", parent=parent)
 
 
 class MoneyField(TextField):

@@ -108,7 +108,7 @@ class FigureRow(Painted):
         ink = dress.colour(self._ink if tinted else "ink" if self._strong else "ink2")
         room = QRect(0, 0, right - dress.px(6), rect.height())
         used = paint.write(painter, room, self._label, ink, size=self._label_size, weight=weight) + dress.px(8)
-        paint.write(painter, room.adjusted(used, 0, 0, 0), self._note, dress.colour("ink3"), size=12.5)
+        paint.write(painter, room.adjusted(used, 0, 0, 0), self._note, dress.colour("ink3"), size=13)
         painter.end()
 
 

@@ -67,7 +67,7 @@ class Labelled(QWidget):
             row.addWidget(self._cap)
         lay = QVBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
-        lay.setSpacing(dress.px(4))
+        lay.setSpacing(dress.px(3))
         lay.addLayout(row)
         lay.addWidget(self.field)
         lay.addWidget(self._below)

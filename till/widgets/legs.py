@@ -85,19 +85,19 @@ class LegRow(Painted):
 
     def _letter(self, painter: QPainter) -> None:
         side = dress.px(24)
-        cap = QRect(dress.px(6), self.height() // 2 - side // 2 - 1, side, side)
+        cap = QRect(dress.px(6), self.height() // 2 - side // 2, side, side)
         paint.box(painter, cap, fill=dress.colour("sunken"), radius=4)
         paint.write(painter, cap, self._leg.letter, dress.colour("ink2"), size=13, weight=600, align="centre")
 
     def _price(self, painter: QPainter) -> int:
         ring = QRect(0, 0, dress.px(32), dress.px(27))
-        ring.moveTo(self.width() - dress.px(35), self.height() // 2 - ring.height() // 2 - 1)
+        ring.moveTo(self.width() - dress.px(35), self.height() // 2 - ring.height() // 2)
         paint.initials(painter, ring, self._leg.initials, dim=self._leg.struck)
         ink = dress.colour("ink3" if self._leg.off else "ink")
         right = ring.left() - dress.px(5)
         wide = dress.width(self._leg.price, 18, 600)
         paint.write(
-            painter, QRect(right - wide, 0, wide + 2, self.height() - 2), self._leg.price, ink, size=18, weight=600
+            painter, QRect(right - wide, 0, wide + 2, self.height() - 1), self._leg.price, ink, size=18, weight=600
         )
         return min(right - wide, self.width() - dress.px(95))
 
@@ -119,7 +119,7 @@ class LegRow(Painted):
         if not text:
             return 0
         wide = paint.chip_width(text, mark)
-        paint.chip(painter, right - dress.px(6) - wide, self.height() // 2 + dress.px(8), kind, text, mark)
+        paint.chip(painter, right - dress.px(5) - wide, self.height() // 2 + dress.px(10), kind, text, mark)
         return wide + dress.px(19)
 
     def _time(self, painter: QPainter, rect: QRect) -> None:

@@ -124,16 +124,23 @@ def icon(painter: QPainter, left: int, middle: int, name: str, size: int, ink: Q
     return pixels
 
 
-def cap_width(text: str) -> int:
+def cap_width(text: str, least: int = 22) -> int:
     """Give the width of a key cap."""
-    return max(dress.px(22), dress.width(text, CAP_TEXT, 600) + dress.px(9))
+    return max(dress.px(least), dress.width(text, CAP_TEXT, 600) + dress.px(9))
 
 
 def key_cap(
-    painter: QPainter, left: int, middle: int, text: str, *, ink: QColor | None = None, edge: QColor | None = None
+    painter: QPainter,
+    left: int,
+    middle: int,
+    text: str,
+    *,
+    ink: QColor | None = None,
+    edge: QColor | None = None,
+    least: int = 22,
 ) -> int:
     """Draw a key cap centred on a line, with the thick lower edge of a key; gives back its width."""
-    wide, high = cap_width(text), dress.px(CAP)
+    wide, high = cap_width(text, least), dress.px(CAP)
     rect = QRect(left, middle - high // 2, wide, high)
     border = edge or dress.colour("edge")
     box(painter, rect, fill=None if edge else dress.colour("sunken"), border=border, radius=4)
@@ -172,7 +179,7 @@ def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: 
 
 def arrow(painter: QPainter, centre: QPointF, *, up: bool, ink: QColor) -> None:
     """Draw the small triangle of a price that moved: up is longer, down is shorter."""
-    wide, tall = dress.px(4.5), dress.px(5)
+    wide, tall = dress.px(4.5), dress.px(6)
     sign = -1 if up else 1
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)
@@ -190,7 +197,7 @@ def arrow(painter: QPainter, centre: QPointF, *, up: bool, ink: QColor) -> None:
 
 def initials(painter: QPainter, rect: QRect, text: str, *, dim: bool = False) -> None:
     """Draw the red pen's ring with a cashier's initials, or the dashed empty ring of a price nobody initialled."""
-    pen = QPen(dress.colour("edge"), 1) if not text else QPen(dress.colour("pen"), max(1.6, dress.px(1.6)))
+    pen = QPen(dress.colour("edge"), 1) if not text else QPen(dress.colour("pen"), dress.px(15) / 10)
     if not text:
         pen.setDashPattern([4, 3])
     painter.setPen(pen)

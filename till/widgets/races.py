@@ -87,8 +87,8 @@ def draw_countdown(
     paint.write(painter, QRect(right - wide, middle - high // 2, wide + 2, high), text, ink, size=size, weight=weight)
     if kind == "quiet":
         return right - wide
-    mark = right - wide - dress.px(20)
-    paint.icon(painter, mark, middle, "stop" if off_at else "timer", 16, ink)
+    mark = right - wide - dress.px(21)
+    paint.icon(painter, mark, middle + 1, "stop" if off_at else "timer", 16, ink)
     return mark
 
 
@@ -116,12 +116,8 @@ class NextOffList(Painted):
         painter = paint.painter_of(self)
         high = dress.px(self._row_height)
         for place, row in enumerate(self._rows[: self._shown]):
-            plain = self._ground(row) == "" and not (
-                place + 1 < len(self._rows) and self._ground(self._rows[place + 1])
-            )
-            self._draw(
-                painter, QRect(0, place * high, self.width(), high), row, ruled=plain and place + 1 < self._shown
-            )
+            ruled = not self._ground(row) and place + 1 < self._shown
+            self._draw(painter, QRect(0, place * high, self.width(), high), row, ruled=ruled)
         painter.end()
 
     @staticmethod
@@ -145,8 +141,8 @@ class NextOffList(Painted):
         paint.write(painter, time, row.time, ink, size=15, weight=600)
         start = left + dress.px(46)
         name = QRect(start, rect.top(), end - start, rect.height() - 1)
-        start += paint.write(painter, name, row.meeting, ink, weight=500) + dress.px(9)
-        note = QRect(start, rect.top() + dress.px(1), end - start - dress.px(6), rect.height())
+        start += paint.write(painter, name, row.meeting, ink, weight=500) + dress.px(8)
+        note = QRect(start, rect.top(), end - start - dress.px(6), rect.height())
         paint.write(
             painter, note, row.note, dress.colour("urgent_ink" if urgent else "ink2"), size=12, name="condensed"
         )

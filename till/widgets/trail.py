@@ -13,7 +13,7 @@ from till import dress
 from till.widgets import paint
 from till.widgets.painted import Painted
 
-BAND, CLAUSE = 34, 31
+BAND, CLAUSE = 36, 31
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class _Lines(Painted):
 
     @staticmethod
     def _band(painter: QPainter, rect: QRect, band: Band) -> None:
-        body = rect.adjusted(0, dress.px(2), 0, -dress.px(2))
+        body = rect.adjusted(0, dress.px(3), 0, -dress.px(3))
         paint.box(painter, body, fill=dress.colour("sunken"), radius=4)
         left = dress.px(10)
         if band.letter:
@@ -128,12 +128,12 @@ class _Lines(Painted):
             dress.colour("ink"),
             weight=600,
         )
-        right -= after + dress.px(8)
+        right -= after + dress.px(6)
         if clause.before:
-            right -= dress.px(14)
-            paint.icon(painter, right, middle + 1, "arrow", 13, dress.colour("ink3"))
+            right -= dress.px(15)
+            paint.icon(painter, right, middle + 1, "arrow", 15, dress.colour("ink3"))
             before = dress.width(clause.before, 14)
-            right -= before + dress.px(8)
+            right -= before + dress.px(6)
             paint.write(
                 painter, QRect(right, rect.top(), before + 1, rect.height()), clause.before, dress.colour("ink3")
             )

@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from till.widgets.card import Card
 from till.widgets.choices import Choice, Stop
 from till.widgets.fields import TextField
+from till.widgets.marks import Chip
 from till.widgets.overlay import Dialog
 
 
@@ -75,3 +76,16 @@ def test_a_dialog_takes_the_keys_and_gives_them_back(qtbot: QtBot) -> None:
     with qtbot.waitSignal(dialog.closed):
         qtbot.keyClick(why, Qt.Key.Key_Escape)
     assert two.entry.hasFocus()
+
+
+def test_a_chip_without_room_stays_away(qtbot: QtBot) -> None:
+    two = shown(qtbot)
+    two.entry.setFocus()
+    chip = two.left.findChild(Chip)
+    assert chip is not None
+    assert chip.isVisible()
+    two.left.set_title("Slip 0427-118897, taken at 14:28:41 by KM, read again")
+    two.left.setFixedWidth(220)
+    qtbot.wait(1)
+    assert not chip.isVisible()
+    assert two.left.hot()

@@ -44,7 +44,6 @@ class SlipCard(Card):
         self._drawer.set("In the drawer" if slip.in_drawer else "", slip.in_drawer)
 
     def _lay_out(self) -> None:
-        self.without_chip()
         self._state.hide()
         self.header.addWidget(self._state)
         self.body.setSpacing(0)
