@@ -10,7 +10,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 SCAN_GAP_MS: Final = 50
-SCAN_LEAST: Final = 6
+# Initials and PIN are six signs, seven at most; a receipt has nineteen.
+SCAN_LEAST: Final = 8
 IDLE_MS: Final = 3 * 60 * 1000
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -33,7 +34,7 @@ class _Burst:
 class Keyboard(QObject):
     """An event filter for the whole application while its window has the keys.
 
-    A scan is six or more letters, digits and hyphens, a digit among them, at most 50 ms apart, ended by Enter: it is
+    A scan is eight or more letters, digits and hyphens, a digit among them, at most 50 ms apart, ended by Enter: it is
     sent as `scanned`. In a line of text its signs are taken back; anywhere else they are held until it is clear
     that a hand typed them. A held-down key never acts.
     """

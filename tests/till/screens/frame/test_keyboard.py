@@ -54,11 +54,17 @@ def test_what_a_hand_types_stays(qtbot: QtBot, window: Window) -> None:
     assert window.line.text() == "230w cop"
 
 
+def test_initials_and_pin_are_no_scan(qtbot: QtBot, window: Window) -> None:
+    with qtbot.assertNotEmitted(window.keyboard.scanned), qtbot.waitSignal(window.line.returnPressed):
+        qtbot.keyClicks(window.line, "KMR4711")
+        qtbot.keyClick(window.line, Qt.Key.Key_Return)
+
+
 def test_slow_signs_are_no_scan(qtbot: QtBot, window: Window) -> None:
     with qtbot.assertNotEmitted(window.keyboard.scanned):
-        qtbot.keyClicks(window.line, "118904", delay=80)
+        qtbot.keyClicks(window.line, "0427118904", delay=60)
         qtbot.keyClick(window.line, Qt.Key.Key_Return)
-    assert window.line.text() == "118904"
+    assert window.line.text() == "0427118904"
 
 
 def test_a_scan_chooses_nothing_from_a_list(qtbot: QtBot, window: Window) -> None:
