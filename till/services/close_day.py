@@ -6,51 +6,25 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime
 
 from printing.pdf import to_pdf
-from printing.receipts.cash import read_slip
-from printing.receipts.common import Issue
-from printing.reports.day import day_report
-from printing.reports.report import Report
 from settlement.money import Money
 from settlement.rulebook import RuleBook
 from till.services import figures
 from till.services.authority import second_person
 from till.services.day_checks import DayChecks
-from till.services.day_figures import DayFigures, figures_of, lapsing
-from till.services.day_totals import totals_of
+from till.services.day_figures import DayFigures, lapsing
 from till.services.open_day import open_day
-from till.services.papers import READ, issue_of
+from till.services.papers import issue_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.days import Day
 from till.services.ports.ledger import LAPSED, TO_PAY, VARIANCE
 from till.services.ports.slips import StoredSlip
-from till.services.shop import details_of
+from till.services.print_read import queue_read
 from till.services.staff import managers_only
 from till.services.values.office import DayClosed
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import SlipState
 
-__all__ = ["CloseDay", "DayChecks", "DayFigures", "PrintXRead"]
-
-
-@dataclass(frozen=True, slots=True)
-class PrintXRead:
-    """The day's figures so far on receipt paper; the Z comes from the same function."""
-
-    books: Books
-    clock: Clock
-    book: RuleBook
-    till: int
-
-    def __call__(self, by: str) -> Refused | None:
-        """Queue it; refused while no day is open."""
-        now = self.clock.local()
-        with self.books.writing() as work:
-            day = open_day(work)
-            if day is None:
-                return Refused.because("M.6", "No day is open.")
-            _print(work, self.book, day.day, issue_of(work, self.till, by, now), None)
-            work.audit.note("day.x_read", str(day.day), "X read printed", by)
-        return None
+__all__ = ["CloseDay", "DayChecks", "DayFigures"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,18 +53,11 @@ class CloseDay:
         for slip, due in lapsing(work, self.book, now):
             _lapse(work, slip, due, by)
         number = work.days.last_z() + 1
-        report = _print(work, self.book, day.day, issue_of(work, self.till, by, now), number)
+        report = queue_read(work, self.book, day.day, issue_of(work, self.till, by, now), number)
         work.days.close(replace(day, closed_at=now, closed_by=by, z_number=number))
         signed = f", with {authority.initials}" if authority else ""
         work.audit.note("day.closed", str(day.day), f"Day closed, Z {number}{signed}", by)
         return DayClosed(day.day, number, to_pdf(report), _variance(work, day.day))
-
-
-def _print(work: Work, book: RuleBook, day: date, issue: Issue, z_number: int | None) -> Report:
-    """Queue the read: X without a number, else Z; one function, so they cannot differ."""
-    report = day_report(totals_of(work, figures_of(work, book, day, issue.at), issue, z_number))
-    work.spool.queue(READ, "", read_slip(details_of(work), issue, report))
-    return report
 
 
 def _against(work: Work) -> str:

@@ -37,7 +37,7 @@ def case_of(work: Work, slip: StoredSlip, counter: Counter) -> PayCase:
     refund = file.settlement.refund if file.settlement else NOTHING
     claim_by = last_claim(events_of(work, file.bets), counter.book)
     in_drawer = work.ledger.balance(drawer(counter.till))
-    stake = min(max(slip.taken - refund, NOTHING), returns)
+    stake = min(max(_laid(slip, file.settlement) - refund, NOTHING), returns)
     case = PayCase(
         file=file,
         to_pay=to_pay,
@@ -59,6 +59,13 @@ def amount_due(slip: StoredSlip, settlement: Settlement | None) -> Money:
         return due(settlement, slip.paid)
     settled = sum((bet.returns + bet.refund for bet in _settled_bets(settlement)), NOTHING)
     return max(settled - slip.paid, NOTHING)
+
+
+def _laid(slip: StoredSlip, settlement: Settlement | None) -> Money:
+    """Say how much of the money lies on bets that are settled."""
+    if settlement is None or settlement.state is State.SETTLED:
+        return slip.taken
+    return sum((bet.cost for bet in _settled_bets(settlement)), NOTHING)
 
 
 def last_claim(events: Mapping[str, Event], book: RuleBook) -> datetime | None:

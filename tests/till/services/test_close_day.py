@@ -24,12 +24,13 @@ from tests.till.services.office import (
     weighed_in,
 )
 from till.services.cash import AcceptCount, CountCash
-from till.services.close_day import CloseDay, DayChecks, DayFigures, PrintXRead
+from till.services.close_day import CloseDay, DayChecks, DayFigures
 from till.services.enter_result import PostResult
 from till.services.open_day import LoadCard, OpenDay, OpenShift
 from till.services.papers import READ
 from till.services.pay_slip import PaySlip
 from till.services.ports.ledger import LAPSED, SAFE, TO_PAY, LedgerClosedError
+from till.services.print_read import PrintRead
 from till.services.values.office import CheckState, DayClosed, ResultStage
 from till.services.values.people import Refused
 from till.services.values.slips import Paid, SlipState
@@ -190,7 +191,7 @@ def test_what_nobody_claims_in_28_days_lapses_and_goodwill_pays_it(traded: Offic
 
 
 def test_an_x_read_prints_the_same_sums(traded: Office) -> None:
-    assert PrintXRead(traded.books, traded.clock, BOOK, 1)("KM") is None
+    assert PrintRead(traded.books, traded.clock, BOOK, 1)("KM") is None
     with traded.books.reading() as work:
         paper = next(job for job in work.spool.of_slip("") if job.kind == READ)
     for words in ("X READ", "Paid out £32.50", "Should be £484.50"):

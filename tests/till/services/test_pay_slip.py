@@ -144,6 +144,9 @@ def test_a_manager_pays_settled_bets_before_the_rest(office: Office) -> None:
     office.off(WREN, "14:31:27")
     office.post(WREN, weighed_in(4, 7, 1))
     assert isinstance(pays(office)(serial, "KM"), Refused)
+    case = bring(office, office.code(serial))
+    assert isinstance(case, PayCase)
+    assert (case.to_pay, case.stake, case.winnings, case.settled_bets) == (Money(3250), Money(1000), Money(2250), 1)
     assert isinstance(pays(office)(serial, "KM", part=True), Refused)
     assert pays(office)(serial, "KM", part=True, authority=MANAGER) == Paid(serial, Money(3250), part=True)
     assert office.slip(serial).state is SlipState.OPEN

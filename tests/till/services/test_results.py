@@ -107,3 +107,12 @@ def test_first_past_the_post_leaves_the_race_unresulted() -> None:
     race = resulted(RACE, replace(GOOD, stage=ResultStage.FIRST_PAST_THE_POST))
     assert race.status is EventStatus.UNRESULTED
     assert all(runner.position is None for runner in race.runners)
+
+
+def test_dividends_of_several_runners_are_kept_by_runner() -> None:
+    typed = {"csf": Money(3162), "tote_place.10": Money(210), "tote_place.4": Money(140), "exacta.4-7": Money(940)}
+    assert resulted(RACE, replace(GOOD, dividends=typed)).dividends == {
+        "csf": Money(3162),
+        "tote_place": {"10": Money(210), "4": Money(140)},
+        "exacta": {"4-7": Money(940)},
+    }
