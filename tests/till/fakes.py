@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from till.clock import to_utc
 from till.services.ports.pictures import Picture
-from till.services.ports.recorder import Health, Stamp
+from till.services.ports.recorder import Health, RecorderFault, Stamp
 from till.services.values.people import Refused
 
 SATURDAY = datetime(2026, 10, 10, 13, 50)
@@ -62,6 +62,8 @@ class FakeRecorder:
 
     def read(self, sha: str) -> bytes:
         """Give a kept picture."""
+        if sha not in self.pictures:
+            raise RecorderFault(f"The picture {sha[:8]} is not in the recorder.")
         return self.pictures[sha]
 
 

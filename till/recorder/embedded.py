@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from till.clock import Clock, to_local
-from till.recorder.files import RecorderFault, in_words, write_whole
+from till.recorder.files import in_words, write_whole
 from till.recorder.image import SUFFIXES, CheckedImage, UnreadablePictureError, check
 from till.recorder.journal import BrokenLink, Entry, Journal
 from till.recorder.watch import TOLERANCE, ClockWatch, step_in_words
-from till.services.ports.recorder import Health, Stamp
+from till.services.ports.recorder import Health, RecorderFault, Stamp
 
 
 class EmbeddedRecorder:

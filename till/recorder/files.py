@@ -7,9 +7,7 @@ import errno
 import os
 from pathlib import Path
 
-
-class RecorderFault(Exception):  # noqa: N818 - design.md speaks of faults
-    """The recorder could not write or read; nothing half written is left."""
+from till.services.ports.recorder import RecorderFault
 
 
 def in_words(fault: OSError, what: str) -> RecorderFault:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from settlement.accept import CannotBeLaid, accept, cost_of
@@ -28,24 +28,32 @@ _ORDER: Final = {"stop": 0, "hold": 1, "look": 2}
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """The moment of taking: now, the rules, and what the client's other slips in the same hand cost."""
+    """The moment of taking: now, the card, the rules, and what the client's other slips in the same hand cost."""
 
     now: datetime
+    card: Programme
+    suspended: frozenset[str]
     book: RuleBook
     beside: Money = NOTHING
+
+    @classmethod
+    def at(cls, work: Work, day: date, now: datetime, book: RuleBook) -> Counter:
+        """Look at the card of a day as it stands at a moment."""
+        moves = work.card.moves_of_day(day, now)
+        suspended = frozenset(event for event, history in moves.items() if market_of(history).suspended)
+        return cls(now, programme_of(work, day, moves), suspended, book)
 
 
 def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> tuple[Objection, ...]:
     """List what stands against a slip as it is offered, stops first."""
-    programme = programme_of(work, slip.day, counter.now)
     linked = staked_today(work, offer.client, slip.day) + counter.beside if offer.client else counter.beside
     bets = offer.bets or ()
     found = [
         *_stale(slip, counter),
         *_money(offer),
-        *accept(_slip(slip, offer), programme, counter.book, linked_stakes=linked),
+        *accept(_slip(slip, offer), counter.card, counter.book, linked_stakes=linked),
         *_client(linked + offer.taken, offer, counter),
-        *_selections(work, slip, bets, programme, counter),
+        *_selections(work, slip, bets, counter),
     ]
     return tuple(sorted(found, key=lambda objection: _ORDER[objection.gravity]))
 
@@ -59,15 +67,13 @@ def late(slip: StoredSlip, selection: Selection, event: Event, now: datetime, bo
     return now - event.actual_off > timedelta(seconds=book.number("stamp.grace_seconds"))
 
 
-def accepted_late(
-    slip: StoredSlip, bets: tuple[Bet, ...], programme: Programme, now: datetime, book: RuleBook
-) -> tuple[Bet, ...]:
+def accepted_late(slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter) -> tuple[Bet, ...]:
     """Mark the late legs as taken all the same: a manager's decision (2(a))."""
-    events = {event.id: event for event in programme.events}
+    events = {event.id: event for event in counter.card.events}
 
     def marked(selection: Selection) -> Selection:
         event = events.get(selection.event)
-        is_late = event is not None and late(slip, selection, event, now, book)
+        is_late = event is not None and late(slip, selection, event, counter.now, counter.book)
         return replace(selection, accepted_late=True) if is_late else selection
 
     return tuple(replace(bet, selections=tuple(map(marked, bet.selections))) for bet in bets)
@@ -135,31 +141,23 @@ def _client(staked: Money, offer: SlipToTake, counter: Counter) -> Iterator[Obje
         yield Objection(counter.book.cite("cash.client_staked"), "Client check due. Ask a manager: F9.", "look")
 
 
-def _selections(
-    work: Work, slip: StoredSlip, bets: tuple[Bet, ...], programme: Programme, counter: Counter
-) -> Iterator[Objection]:
-    events = {event.id: event for event in programme.events}
-    board = work.card.prices_of_day(slip.day, slip.stamped_at)
+def _selections(work: Work, slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter) -> Iterator[Objection]:
+    events = {event.id: event for event in counter.card.events}
+    board = work.card.latest({one.event for bet in bets for one in bet.selections}, slip.stamped_at)
     for number, bet in enumerate(bets):
         for place, selection in enumerate(bet.selections):
             event = events.get(selection.event)
             if event is not None:
                 found = [
-                    *_leg(work, slip, selection, event, counter),
+                    *_leg(slip, selection, event, counter),
                     *_price(selection, event, board.get(event.id, {})),
                 ]
                 for objection in found:
                     yield replace(objection, bet=number, selection=place)
 
 
-def _leg(
-    work: Work,
-    slip: StoredSlip,
-    selection: Selection,
-    event: Event,
-    counter: Counter,
-) -> Iterator[Objection]:
-    if market_of(work.card.moves(event.id, counter.now)).suspended:
+def _leg(slip: StoredSlip, selection: Selection, event: Event, counter: Counter) -> Iterator[Objection]:
+    if event.id in counter.suspended:
         yield Objection("1.a", f"The {name_of(event)} is suspended.")
     # Late by its stamp is the rules' own objection; here, only late by the hand that enters it.
     by_hand = not stamped_late(selection, event, slip.recorded_at)

@@ -4,44 +4,41 @@ from __future__ import annotations
 
 from printing.document import Document
 from printing.receipts.bet import BetTaken, TakenBet, TakenLeg, Tender, bet_receipt
-from printing.receipts.common import Issue
+from printing.receipts.common import Issue, ShopDetails
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event
-from settlement.rulebook import RuleBook
 from settlement.rules.rule_04_instructions import execute
 from settlement.slip import Bet, Selection
-from till.services.files import events_of, title_of
+from till.services.acceptance import Counter
+from till.services.files import title_of
 from till.services.papers import stamp_of
-from till.services.ports import Work
 from till.services.ports.slips import StoredSlip
 from till.services.results import name_of
-from till.services.shop import details_of
 
 
 def bet_paper(
-    work: Work,
     slip: StoredSlip,
     bets: tuple[Bet, ...],
-    book: RuleBook,
+    counter: Counter,
     *,
+    shop: ShopDetails,
     issue: Issue,
     tender: Tender,
-    picture: bytes | None,
     opens_drawer: bool,
 ) -> Document:
-    """Write what the client takes away."""
-    events = events_of(work, bets)
+    """Write what the client takes away; its picture stands there by its hash until it is printed."""
+    events = {event.id: event for event in counter.card.events}
     return bet_receipt(
         BetTaken(
-            shop=details_of(work),
+            shop=shop,
             issue=issue,
             stamp=stamp_of(slip),
             stake=slip.taken,
             tender=tender,
             bets=tuple(_bet(bet, events, slip.staff) for bet in bets),
-            picture=picture,
-            claim_days=book.number("claim.days"),
+            picture=slip.picture.encode() if slip.picture else None,
+            claim_days=counter.book.number("claim.days"),
             opens_drawer=opens_drawer,
         )
     )

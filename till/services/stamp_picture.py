@@ -12,7 +12,7 @@ from till.services.open_day import open_day
 from till.services.ports import Books, Clock, Work
 from till.services.ports.days import Day
 from till.services.ports.pictures import Picture, PictureSource
-from till.services.ports.recorder import Recorder, Stamp
+from till.services.ports.recorder import Recorder, RecorderFault, Stamp
 from till.services.ports.slips import StoredSlip
 from till.services.serials import LAST_NUMBER, serial_of, shop_key, signs_of
 from till.services.shop import till_of
@@ -35,10 +35,14 @@ class StampPicture:
     till: int
 
     def __call__(self, by: str, authority: Authority | None = None) -> Draft | Refused | WrongPin:
-        """Open a draft under the next serial; with a manager's authority without a picture, and marked so.
+        """Open a draft under the next serial; with a manager's authority without a picture, and marked so."""
+        try:
+            return self._stamp(by, authority)
+        except RecorderFault as fault:
+            # No stamp, no bet: the transaction is undone, and its serial is the next one's.
+            return Refused.because("2(f)", str(fault))
 
-        A fault of the recorder is raised: no stamp, no bet, and the serial is not used.
-        """
+    def _stamp(self, by: str, authority: Authority | None) -> Draft | Refused | WrongPin:
         picture = self.pictures.newest() if authority is None else None
         now = self.clock.local()
         if isinstance(picture, Refused):

@@ -10,19 +10,20 @@ from printing.receipts.bet import Tender
 from printing.spool import JobState, PrintJob
 from settlement.accept import cost_of, lines_of
 from settlement.money import NOTHING, Money
+from settlement.programme import Programme
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet, Objection
 from till.services.acceptance import Counter, accepted_late, against, cost, priced
 from till.services.authority import manager
 from till.services.bet_paper import bet_paper
-from till.services.board import programme_of
 from till.services.clients import tidy
+from till.services.open_day import open_day
 from till.services.papers import BET, issue_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import OPEN_SLIPS, drawer
-from till.services.ports.pictures import PictureStore
 from till.services.ports.slips import SlipVersion, StoredSlip
 from till.services.settle_slips import settle_again
+from till.services.shop import details_of
 from till.services.stamp_picture import stamped
 from till.services.values.people import Refused, WrongPin
 from till.services.values.slips import Explanation, JustTaken, SlipState, SlipToTake, Taken
@@ -44,7 +45,6 @@ class CheckSlip:
     books: Books
     clock: Clock
     book: RuleBook
-    till: int
 
     def __call__(self, slip: SlipToTake, by: str) -> tuple[Objection, ...]:  # noqa: ARG002 - who asks is part of every service's call
         """List it, stops first; empty when nothing does. Nothing is written."""
@@ -52,7 +52,21 @@ class CheckSlip:
             known = stamped(work, slip.serial)
             if known is None:
                 return (_not_open(slip.serial),)
-            return against(work, known, slip, Counter(self.clock.local(), self.book))
+            return against(work, known, slip, Counter.at(work, known.day, self.clock.local(), self.book))
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A stamped slip with what is offered on it, as it would be kept."""
+
+    slip: StoredSlip
+    offer: SlipToTake
+
+    @property
+    def money(self) -> Money:
+        """What stays in the drawer: a slip given back to its cost becomes its cost (4(g))."""
+        given_back = self.offer.explanation is Explanation.GIVEN_BACK and self.offer.bets is not None
+        return cost(self.offer.bets or ()) if given_back else self.offer.taken
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,106 +75,58 @@ class TakeSlips:
 
     books: Books
     clock: Clock
-    pictures: PictureStore
     book: RuleBook
     till: int
 
     def __call__(self, slips: tuple[SlipToTake, ...], handed: Money, by: str) -> Taken | Refused | WrongPin:
         """Take all or none: versions, money, audit and receipts are kept in one transaction."""
-        pictures = self._pictures(slips)
         with self.books.writing() as work:
-            offers = self._offers(work, slips)
+            day = open_day(work)
+            if day is None or work.days.shift(self.till) is None:
+                return Refused.because("M.6", f"Till {self.till} has no open shift. Count its float first: Day.")
+            counter = Counter.at(work, day.day, self.clock.local(), self.book)
+            offers = _offers(work, slips, counter)
             if isinstance(offers, WrongPin | Refused):
                 return offers
-            objections = self._objections(work, offers)
+            objections = _objections(work, offers, counter)
             if stops := tuple(one for one in objections if one.gravity != "look"):
                 return Refused(stops)
-            paid = [_to_keep(offer) for offer in offers]
-            total = sum(paid, NOTHING)
+            total = sum((one.money for one in offers), NOTHING)
             if handed < total:
                 return Refused.because("M.8", f"{handed} handed over, {total} is needed.")
             tender = Tender(total=total, handed_over=handed, change=handed - total, slips=len(offers))
-            for place, (offer, money) in enumerate(zip(offers, paid, strict=True)):
-                slip = self._keep(work, offer, money, by)
-                self._print(work, slip, offer, tender, pictures.get(offer.serial), first=place == 0)
-            return Taken(tuple(offer.serial for offer in offers), total, handed - total, objections)
+            for one in offers:
+                self._keep(work, one, counter, by)
+            self._print(work, offers, counter, tender, by)
+            return Taken(tuple(one.slip.serial for one in offers), total, tender.change, objections)
 
-    def _pictures(self, slips: tuple[SlipToTake, ...]) -> dict[str, bytes]:
-        """Read the pictures before the books are held."""
-        with self.books.reading() as work:
-            known = [slip for offer in slips if (slip := work.slips.get(offer.serial)) is not None]
-        return {slip.serial: self.pictures.read(slip.picture) for slip in known if slip.picture is not None}
-
-    def _offers(self, work: Work, slips: tuple[SlipToTake, ...]) -> tuple[SlipToTake, ...] | Refused | WrongPin:
-        """Give the slips as they would be kept: prices timed, late legs marked where a manager says so."""
-        if not slips or len({offer.serial for offer in slips}) < len(slips):
-            return Refused.because("M.6", "There is no slip to take.")
-        if work.days.shift(self.till) is None:
-            return Refused.because("M.6", f"Till {self.till} has no open shift. Count its float first: Day.")
-        offers = []
-        for offer in slips:
-            slip = stamped(work, offer.serial)
-            if slip is None:
-                return Refused((_not_open(offer.serial),))
-            if refused := _unsigned(work, offer):
-                return refused
-            offers.append(self._timed(work, slip, offer))
-        return tuple(offers)
-
-    def _timed(self, work: Work, slip: StoredSlip, offer: SlipToTake) -> SlipToTake:
-        client = tidy(offer.client or "") or None
-        if offer.bets is None:
-            return replace(offer, client=client)
-        bets = priced(offer.bets, slip.stamped_at)
-        if offer.authority is not None:
-            bets = accepted_late(slip, bets, programme_of(work, slip.day), self.clock.local(), self.book)
-        return replace(offer, bets=bets, client=client)
-
-    def _objections(self, work: Work, offers: tuple[SlipToTake, ...]) -> tuple[Objection, ...]:
-        total = sum((offer.taken for offer in offers), NOTHING)
-        found: list[Objection] = []
-        for offer in offers:
-            slip = stamped(work, offer.serial)
-            if slip is not None:
-                counter = Counter(self.clock.local(), self.book, total - offer.taken)
-                found += against(work, slip, offer, counter)
-        return tuple(dict.fromkeys(found))
-
-    def _keep(self, work: Work, offer: SlipToTake, money: Money, by: str) -> StoredSlip:
-        now = self.clock.local()
+    def _keep(self, work: Work, one: Offered, counter: Counter, by: str) -> None:
+        offer, money = one.offer, one.money
         if offer.client:
             work.clients.keep(offer.client)
-        work.slips.add_version(_version(offer, now, by))
-        slip = work.slips.replace(_taken(work, offer, money, now))
-        work.drafts.drop(slip.serial)
-        work.ledger.post("stake", slip.serial, by, (drawer(self.till), money), (OPEN_SLIPS, -money))
-        work.audit.note("slip.taken", slip.serial, _words(offer, money), by)
-        return slip
+        work.slips.add_version(_version(offer, counter.now, by))
+        kept = work.slips.replace(_taken(one, counter))
+        work.drafts.drop(kept.serial)
+        work.ledger.post("stake", kept.serial, by, (drawer(self.till), money), (OPEN_SLIPS, -money))
+        work.audit.note("slip.taken", kept.serial, _words(offer, money), by)
+        if offer.authority is not None:
+            # A manager may take a leg whose result is in already.
+            settle_again(work, [kept], book=self.book, by=by, at=counter.now, because="taken late")
 
-    def _print(
-        self, work: Work, slip: StoredSlip, offer: SlipToTake, tender: Tender, picture: bytes | None, *, first: bool
-    ) -> None:
-        issue = issue_of(work, self.till, slip.staff, self.clock.local())
-        paper = bet_paper(
-            work,
-            slip,
-            offer.bets or (),
-            self.book,
-            issue=issue,
-            tender=tender,
-            picture=picture,
-            opens_drawer=first,
-        )
-        work.spool.queue(BET, slip.serial, paper)
-        self._settle(work, slip, offer)
-
-    def _settle(self, work: Work, slip: StoredSlip, offer: SlipToTake) -> None:
-        """Settle at once what a manager took late, if its result is in already."""
-        events = {selection.event for bet in offer.bets or () for selection in bet.selections}
-        if work.results.newest(events):
-            settle_again(
-                work, [slip], book=self.book, by=slip.staff, at=self.clock.local(), because="taken after the result"
+    def _print(self, work: Work, offers: tuple[Offered, ...], counter: Counter, tender: Tender, by: str) -> None:
+        """Queue a receipt for each slip; the first opens the drawer."""
+        shop, issue = details_of(work), issue_of(work, self.till, by, counter.now)
+        for place, one in enumerate(offers):
+            paper = bet_paper(
+                replace(one.slip, taken=one.money),
+                one.offer.bets or (),
+                counter,
+                shop=shop,
+                issue=issue,
+                tender=tender,
+                opens_drawer=place == 0,
             )
+            work.spool.queue(BET, one.slip.serial, paper)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,10 +144,43 @@ class JustTakenRows:
             return tuple(_just_taken(work, slip, now) for slip in work.slips.last_taken(self.till, limit))
 
 
-def first_off_of(work: Work, bets: tuple[Bet, ...]) -> datetime | None:
+def first_off_of(card: Programme, bets: tuple[Bet, ...]) -> datetime | None:
     """Give the earliest advertised off that bets are on."""
     ids = {selection.event for bet in bets for selection in bet.selections}
-    return min((event.off for name in ids if (event := work.card.event(name)) is not None), default=None)
+    return min((event.off for event in card.events if event.id in ids), default=None)
+
+
+def _offers(work: Work, slips: tuple[SlipToTake, ...], counter: Counter) -> tuple[Offered, ...] | Refused | WrongPin:
+    """Give the slips as they would be kept; a manager who takes one all the same signs for it."""
+    if not slips or len({offer.serial for offer in slips}) < len(slips):
+        return Refused.because("M.6", "There is no slip to take.")
+    offers = []
+    for offer in slips:
+        slip = stamped(work, offer.serial)
+        if slip is None:
+            return Refused((_not_open(offer.serial),))
+        if refused := _unsigned(work, offer):
+            return refused
+        offers.append(Offered(slip, _as_kept(slip, offer, counter)))
+    return tuple(offers)
+
+
+def _as_kept(slip: StoredSlip, offer: SlipToTake, counter: Counter) -> SlipToTake:
+    """Time the prices, and mark late legs where a manager takes them."""
+    client = tidy(offer.client or "") or None
+    if offer.bets is None:
+        return replace(offer, client=client)
+    bets = priced(offer.bets, slip.stamped_at)
+    return replace(offer, client=client, bets=accepted_late(slip, bets, counter) if offer.authority else bets)
+
+
+def _objections(work: Work, offers: tuple[Offered, ...], counter: Counter) -> tuple[Objection, ...]:
+    """Look at each slip beside the others in the same hand (2(j))."""
+    total = sum((one.offer.taken for one in offers), NOTHING)
+    found: list[Objection] = []
+    for one in offers:
+        found += against(work, one.slip, one.offer, replace(counter, beside=total - one.offer.taken))
+    return tuple(dict.fromkeys(found))
 
 
 def _not_open(serial: str) -> Objection:
@@ -195,12 +194,6 @@ def _unsigned(work: Work, offer: SlipToTake) -> Refused | WrongPin | None:
     if not offer.authority.reason.strip():
         return Refused.because("M.7", "Say why it is taken all the same.")
     return manager(work, offer.authority)
-
-
-def _to_keep(offer: SlipToTake) -> Money:
-    """Say what stays in the drawer: a slip given back to its cost becomes its cost (4(g))."""
-    given_back = offer.explanation is Explanation.GIVEN_BACK and offer.bets is not None
-    return cost(offer.bets or ()) if given_back else offer.taken
 
 
 def _version(offer: SlipToTake, now: datetime, by: str) -> SlipVersion:
@@ -217,17 +210,15 @@ def _version(offer: SlipToTake, now: datetime, by: str) -> SlipVersion:
     )
 
 
-def _taken(work: Work, offer: SlipToTake, money: Money, now: datetime) -> StoredSlip:
-    slip = work.slips.get(offer.serial)
-    if slip is None:
-        raise KeyError(offer.serial)
+def _taken(one: Offered, counter: Counter) -> StoredSlip:
+    bets = one.offer.bets
     return replace(
-        slip,
-        state=SlipState.WAITING if offer.bets is None else SlipState.OPEN,
-        taken=money,
-        taken_at=now,
-        client=offer.client,
-        first_off=first_off_of(work, offer.bets or ()),
+        one.slip,
+        state=SlipState.WAITING if bets is None else SlipState.OPEN,
+        taken=one.money,
+        taken_at=counter.now,
+        client=one.offer.client,
+        first_off=first_off_of(counter.card, bets or ()),
         version=1,
     )
 

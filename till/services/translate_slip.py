@@ -10,7 +10,6 @@ from settlement.rulebook import RuleBook
 from settlement.slip import Bet
 from till.services.acceptance import Counter, accepted_late, against, priced
 from till.services.authority import manager
-from till.services.board import programme_of
 from till.services.files import events_of, file_of, has_started
 from till.services.ports import Books, Clock, Work
 from till.services.ports.slips import SlipVersion, StoredSlip
@@ -85,37 +84,20 @@ class TranslateSlip:
             before = (old.bets or ()) if old is not None else ()
             if refused := _unsigned(work, before, bets, authority):
                 return refused
+            counter = Counter.at(work, slip.day, _taken_at(slip), self.book)
             offer = SlipToTake(
                 serial=serial,
                 taken=slip.taken,
                 lines=lines,
-                bets=self._timed(work, slip, bets, authority),
+                bets=_timed(slip, bets, counter, authority),
                 explanation=explanation,
                 authority=authority,
             )
-            if refused := self._refused(work, slip, offer):
+            if refused := _refused(work, slip, offer, counter):
                 return refused
-            kept = _keep(work, slip, offer, now=now, by=by)
+            kept = _keep(work, slip, offer, replace(counter, now=now), by)
             self._settle(work, kept, now, by, again=bool(before))
             return file_of(work, work.slips.get(serial) or kept)
-
-    def _timed(
-        self, work: Work, slip: StoredSlip, bets: tuple[Bet, ...], authority: Authority | None
-    ) -> tuple[Bet, ...]:
-        timed = priced(bets, slip.stamped_at)
-        if authority is None:
-            return timed
-        return accepted_late(slip, timed, programme_of(work, slip.day), _taken_at(slip), self.book)
-
-    def _refused(self, work: Work, slip: StoredSlip, offer: SlipToTake) -> Refused | None:
-        """Look at the slip as it stood when its money was taken: what happened since is no objection (2(f))."""
-        if offer.explanation is Explanation.GIVEN_BACK:
-            return Refused.because(
-                "4(g)", "Money is given back at the counter. Here the excess is over stake, refunded."
-            )
-        found = against(work, slip, offer, Counter(_taken_at(slip), self.book))
-        stops = tuple(one for one in found if one.clause in _MUST_BE_RIGHT and one.gravity != "look")
-        return Refused(stops) if stops else None
 
     def _settle(self, work: Work, slip: StoredSlip, now: datetime, by: str, *, again: bool) -> None:
         version = work.slips.newest(slip.serial)
@@ -134,6 +116,20 @@ def _taken_at(slip: StoredSlip) -> datetime:
     return slip.taken_at or slip.stamped_at
 
 
+def _timed(slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter, authority: Authority | None) -> tuple[Bet, ...]:
+    timed = priced(bets, slip.stamped_at)
+    return accepted_late(slip, timed, counter) if authority else timed
+
+
+def _refused(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> Refused | None:
+    """Look at the slip as it stood when its money was taken: what happened since is no objection (2(f))."""
+    if offer.explanation is Explanation.GIVEN_BACK:
+        return Refused.because("4(g)", "Money is given back at the counter. Here the excess is over stake, refunded.")
+    found = against(work, slip, offer, counter)
+    stops = tuple(one for one in found if one.clause in _MUST_BE_RIGHT and one.gravity != "look")
+    return Refused(stops) if stops else None
+
+
 def _unsigned(
     work: Work, before: tuple[Bet, ...], after: tuple[Bet, ...], authority: Authority | None
 ) -> Refused | WrongPin | None:
@@ -149,7 +145,7 @@ def _unsigned(
     return manager(work, authority)
 
 
-def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, *, now: datetime, by: str) -> StoredSlip:
+def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by: str) -> StoredSlip:
     authority = offer.authority
     number = slip.version + 1
     work.slips.add_version(
@@ -159,7 +155,7 @@ def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, *, now: datetime, by:
             lines=offer.lines,
             bets=offer.bets,
             explanation=offer.explanation,
-            at=now,
+            at=counter.now,
             by=by,
             authority=authority.initials if authority else None,
             why=authority.reason.strip() if authority else "",
@@ -168,7 +164,7 @@ def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, *, now: datetime, by:
     signed = f". {authority.initials}: {authority.reason.strip()}" if authority else ""
     work.audit.note("slip.translated", slip.serial, f"Typed, version {number}{signed}", by)
     state = SlipState.OPEN if slip.state is SlipState.WAITING else slip.state
-    first_off = first_off_of(work, offer.bets or ())
+    first_off = first_off_of(counter.card, offer.bets or ())
     return work.slips.replace(replace(slip, state=state, version=number, first_off=first_off, parked=None))
 
 

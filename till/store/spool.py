@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+from typing import Final
+
+from printing.document import Block, Document, Picture, Text, pack, unpack
 from printing.spool import JobState, PrintJob
+from till.services.ports.pictures import PictureStore
+from till.services.ports.recorder import RecorderFault
 from till.store.books import SqlBooks
+
+_SHA256: Final = re.compile(rb"[0-9a-f]{64}")
 
 
 class BookSpool:
-    """The books' papers, for ``printing.spool.Worker``."""
+    """The books' papers, for ``printing.spool.Worker``.
 
-    def __init__(self, books: SqlBooks) -> None:
+    A slip's picture waits in the queue by its SHA-256: the recorder keeps it, and the books stay small.
+    """
+
+    def __init__(self, books: SqlBooks, pictures: PictureStore) -> None:
         self._books = books
+        self._pictures = pictures
 
     def add(self, job: PrintJob) -> None:
         """Keep a paper of its own, such as a test print; a slip's is queued in the slip's transaction."""
@@ -18,9 +31,10 @@ class BookSpool:
             work.spool.queue(job.kind, job.serial, job.document, copy=job.copy)
 
     def next_waiting(self) -> PrintJob | None:
-        """Give the oldest job that is queued or held."""
+        """Give the oldest job that is queued or held, with its pictures."""
         with self._books.reading() as work:
-            return work.spool.first_in(JobState.QUEUED, JobState.HELD)
+            job = work.spool.first_in(JobState.QUEUED, JobState.HELD)
+        return self.with_pictures(job) if job is not None else None
 
     def left_sending(self) -> tuple[PrintJob, ...]:
         """Give the jobs in state ``sending``, oldest first."""
@@ -31,3 +45,17 @@ class BookSpool:
         """Move a job to a state."""
         with self._books.writing() as work:
             work.spool.mark(job_id, state, reason, doubtful=doubtful)
+
+    def with_pictures(self, job: PrintJob) -> PrintJob:
+        """Put pictures in the place of their hashes."""
+        blocks = unpack(job.payload).blocks
+        return replace(job, payload=pack(Document.of(*map(self._whole, blocks))))
+
+    def _whole(self, block: Block) -> Block:
+        if not isinstance(block, Picture) or not _SHA256.fullmatch(block.image):
+            return block
+        try:
+            return Picture(self._pictures.read(block.image.decode()), block.width)
+        except RecorderFault:
+            # A paper without its picture is better than none.
+            return Text("Picture not to be had.")

@@ -14,8 +14,8 @@ import pytest
 
 from tests.till.recorder.hands import HandClock, jpeg
 from till.recorder.embedded import EmbeddedRecorder
-from till.recorder.files import RecorderFault
 from till.recorder.image import UnreadablePictureError
+from till.services.ports.recorder import RecorderFault
 
 
 @pytest.fixture

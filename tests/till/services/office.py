@@ -104,7 +104,7 @@ class Office:
         self.clock.pass_(5)
         money = Money.parse(staked)
         slip = SlipToTake(serial=draft.serial, taken=money, bets=bets or None, client=client, authority=authority)
-        taken = TakeSlips(self.books, self.clock, self.recorder, BOOK, self.till)((slip,), money, by)
+        taken = TakeSlips(self.books, self.clock, BOOK, self.till)((slip,), money, by)
         assert isinstance(taken, Taken), taken
         return draft.serial
 

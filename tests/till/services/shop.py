@@ -61,7 +61,7 @@ class Shop:
 
     def take(self, *slips: SlipToTake, handed: str = "10000.00", by: str = "KM") -> Taken | Refused | WrongPin:
         """Take slips together."""
-        take = take_slip.TakeSlips(self.books, self.clock, self.recorder, self.book, TILL)
+        take = take_slip.TakeSlips(self.books, self.clock, self.book, TILL)
         return take(slips, Money.parse(handed), by)
 
     def taken(self, bets: tuple[Bet, ...] | None, pounds: str = "2.00", client: str | None = None) -> str:

@@ -12,6 +12,7 @@ from settlement.money import Money
 from tests.till.services.shop import MANAGER, TILL, Shop, offer, single
 from till.services import shop as shops
 from till.services import stamp_picture
+from till.services.ports.recorder import RecorderFault
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.shop import TillSettings
 from till.services.values.slips import Draft, SlipState
@@ -55,12 +56,15 @@ def test_no_picture_is_said_and_a_manager_takes_without(shop: Shop) -> None:
 
 def test_a_recorder_that_cannot_write_uses_no_serial(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
-        raise OSError("disk full")
+        raise RecorderFault("The picture was not kept: the disk is full. Nothing was stamped.")
 
     with monkeypatch.context() as broken:
         broken.setattr(shop.recorder, "stamp", full)
-        with pytest.raises(OSError, match="disk full"):
-            shop.draft()
+        refused = shop.stamp()
+    assert isinstance(refused, Refused)
+    assert "the disk is full" in refused.text
+    with shop.books.reading() as work:
+        assert work.slips.of_day(shop.clock.at.date()) == ()
     assert shop.draft().serial == "0001-000001"
 
 

@@ -19,7 +19,7 @@ TEN_PAST_TWO = datetime(2026, 10, 10, 14, 10)
 
 
 def check(shop: Shop, draft: Draft, pounds: str = "2.00", client: str | None = None) -> tuple[Objection, ...]:
-    service = take_slip.CheckSlip(shop.books, shop.clock, shop.book, TILL)
+    service = take_slip.CheckSlip(shop.books, shop.clock, shop.book)
     return service(offer(draft, single(pounds=pounds), pounds, client=client), "KM")
 
 

@@ -8,10 +8,10 @@ import pytest
 from sqlalchemy import Engine, text
 from sqlalchemy.exc import IntegrityError
 
-from printing.document import Document, Text
+from printing.document import Document, Picture, Text
 from printing.spool import JobState, PrintJob, new_job
 from settlement.money import Money
-from tests.till.fakes import FakeClock
+from tests.till.fakes import FakeClock, FakeRecorder
 from tests.till.store.test_columns import SLIP
 from till.services.ports.days import Day
 from till.services.ports.ledger import SAFE, LedgerClosedError, drawer
@@ -113,11 +113,11 @@ def test_slips_without_a_picture_do_not_stand_in_each_others_way(books: SqlBooks
         assert len(work.slips.of_day(SLIP.day)) == 2
 
 
-def test_the_printers_worker_sees_the_papers_in_order(books: SqlBooks) -> None:
+def test_the_printers_worker_sees_the_papers_in_order(books: SqlBooks, recorder: FakeRecorder) -> None:
     with books.writing() as work:
         first = work.spool.queue("bet", SLIP.serial, PAPER)
         work.spool.queue("pay", SLIP.serial, PAPER, copy=1)
-    spool = BookSpool(books)
+    spool = BookSpool(books, recorder)
     job = spool.next_waiting()
     assert isinstance(job, PrintJob)
     assert (job.id, job.kind, job.document, job.state) == (first, "bet", PAPER, JobState.QUEUED)
@@ -133,13 +133,13 @@ def test_the_printers_worker_sees_the_papers_in_order(books: SqlBooks) -> None:
         assert (stands.state, stands.reason, stands.doubtful) == (JobState.UNKNOWN, "no answer", True)
 
 
-def test_a_paper_of_its_own_is_queued(books: SqlBooks) -> None:
-    BookSpool(books).add(new_job("", "test", "", PAPER))
+def test_a_paper_of_its_own_is_queued(books: SqlBooks, recorder: FakeRecorder) -> None:
+    BookSpool(books, recorder).add(new_job("", "test", "", PAPER))
     with books.reading() as work:
         assert [job.kind for job in work.spool.in_states(JobState.QUEUED)] == ["test"]
 
 
-def test_a_paper_is_queued_with_what_it_is_the_paper_of(books: SqlBooks) -> None:
+def test_a_paper_is_queued_with_what_it_is_the_paper_of(books: SqlBooks, recorder: FakeRecorder) -> None:
     def break_off() -> None:
         with books.writing() as work:
             work.spool.queue("bet", SLIP.serial, PAPER)
@@ -147,4 +147,18 @@ def test_a_paper_is_queued_with_what_it_is_the_paper_of(books: SqlBooks) -> None
 
     with pytest.raises(RuntimeError):
         break_off()
-    assert BookSpool(books).next_waiting() is None
+    assert BookSpool(books, recorder).next_waiting() is None
+
+
+def test_a_slips_picture_waits_by_its_hash_and_is_whole_at_the_printer(books: SqlBooks, recorder: FakeRecorder) -> None:
+    sha = recorder.stamp(SLIP.serial, b"the slip").picture_sha
+    assert sha is not None
+    with books.writing() as work:
+        work.spool.queue("bet", SLIP.serial, Document.of(Picture(sha.encode(), 60)))
+    job = BookSpool(books, recorder).next_waiting()
+    assert job is not None
+    assert job.document == Document.of(Picture(b"the slip", 60))
+    recorder.pictures.clear()
+    without = BookSpool(books, recorder).next_waiting()
+    assert without is not None
+    assert without.document == Document.of(Text("Picture not to be had."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from enum import StrEnum
@@ -65,6 +66,9 @@ class Card(Protocol):
 
     def prices(self, event: str, at: datetime | None = None) -> tuple[Price, ...]:
         """Give every show of an event up to and at a moment, oldest first."""
+
+    def latest(self, events: Iterable[str], at: datetime | None = None) -> dict[str, dict[int, Price]]:
+        """Give the latest show of each runner of events, at a moment."""
 
     def prices_of_day(self, day: date, at: datetime | None = None) -> dict[str, dict[int, Price]]:
         """Give the latest show of each runner of each event of a day, at a moment."""

@@ -29,4 +29,4 @@ class PictureStore(Protocol):
     """Pictures kept by the recorder."""
 
     def read(self, sha: str) -> bytes:
-        """Read a kept picture; raises a fault in words when it is gone."""
+        """Read a kept picture; raises RecorderFault when it is gone."""

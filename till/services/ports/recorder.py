@@ -26,11 +26,15 @@ class Health:
     note: str = ""
 
 
+class RecorderFault(Exception):  # noqa: N818 - design.md speaks of faults
+    """The recorder could not write or read; its text says why in words for the counter, and nothing is half done."""
+
+
 class Recorder(Protocol):
     """Marks slips in time, and keeps their pictures."""
 
     def stamp(self, serial: str, picture: bytes | None) -> Stamp:
-        """Keep the picture and give the mark once both are on disk; raises a fault in words, leaving nothing half done."""
+        """Keep the picture and give the mark once both are on disk; raises RecorderFault, leaving nothing half done."""
 
     def note(self, kind: str, text: str, serial: str | None = None) -> None:
         """Journal something else worth proving later: an off signal, a spoilt serial."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import TypeVar
 
-from sqlalchemy import ColumnElement, Select, select
+from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from settlement.programme import Event, EventStatus, PlaceTerms, Runner
@@ -17,6 +18,7 @@ from till.store.records.card import EventRecord, MarketMoveRecord, PriceRecord
 from till.store.repositories.mapping import columns_of, record_of, value_of
 
 Row = TypeVar("Row", PriceRecord, MarketMoveRecord)
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,13 +76,13 @@ class SqlCard:
         rows = _up_to(select(PriceRecord).where(PriceRecord.event == event), PriceRecord.at, at)
         return tuple(value_of(Price, row) for row in self._session.scalars(_in_order(rows, PriceRecord)))
 
+    def latest(self, events: Iterable[str], at: datetime | None = None) -> dict[str, dict[int, Price]]:
+        """Give the latest show of each runner of events, at a moment."""
+        return self._latest(PriceRecord.event.in_(tuple(events)), at)
+
     def prices_of_day(self, day: date, at: datetime | None = None) -> dict[str, dict[int, Price]]:
         """Give the latest show of each runner of each event of a day, at a moment."""
-        rows = _up_to(select(PriceRecord).where(_of_day(PriceRecord.event, day)), PriceRecord.at, at)
-        latest: defaultdict[str, dict[int, Price]] = defaultdict(dict)
-        for row in self._session.scalars(_in_order(rows, PriceRecord)):
-            latest[row.event][row.runner] = value_of(Price, row)
-        return dict(latest)
+        return self._latest(_of_day(PriceRecord.event, day), at)
 
     def add_move(self, move: MarketMove) -> None:
         """Note a market move."""
@@ -100,6 +102,15 @@ class SqlCard:
             moves[row.event] += (value_of(MarketMove, row),)
         return dict(moves)
 
+    def _latest(self, wanted: ColumnElement[bool], at: datetime | None) -> dict[str, dict[int, Price]]:
+        # Shows are only ever added, each at its own moment: the last one in is the latest.
+        last = _up_to(select(func.max(PriceRecord.id)).where(wanted), PriceRecord.at, at)
+        rows = select(PriceRecord).where(PriceRecord.id.in_(last.group_by(PriceRecord.event, PriceRecord.runner)))
+        latest: defaultdict[str, dict[int, Price]] = defaultdict(dict)
+        for row in self._session.scalars(rows):
+            latest[row.event][row.runner] = value_of(Price, row)
+        return dict(latest)
+
 
 def _event(row: EventRecord) -> Event:
     declared = decode(row.declared, Declared)
@@ -117,7 +128,7 @@ def _of_day(event: InstrumentedAttribute[str], day: date) -> ColumnElement[bool]
     return event.in_(select(EventRecord.id).where(EventRecord.day == day))
 
 
-def _up_to(rows: Select[Row], column: InstrumentedAttribute[datetime], at: datetime | None) -> Select[Row]:
+def _up_to(rows: Select[Found], column: InstrumentedAttribute[datetime], at: datetime | None) -> Select[Found]:
     return rows if at is None else rows.where(column <= at)
 
 

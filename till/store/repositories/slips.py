@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
+from typing import Any, Final
 
-from sqlalchemy import Select, and_, func, select, update
+from sqlalchemy import Select, and_, func, insert, select, update
 from sqlalchemy.orm import Session
 
 from settlement.slip import Bet
 from till.services.ports.slips import SlipVersion, StaleSlipError, StoredSlip
 from till.services.values.slips import SlipState
 from till.store.encoding import decode, encode
+from till.store.records.base import Record
 from till.store.records.slips import SlipEventRecord, SlipRecord, SlipVersionRecord
-from till.store.repositories.mapping import columns_of, record_of, value_of
+from till.store.repositories.mapping import columns_of, record_of
 
 
 class SqlSlips:
@@ -28,24 +31,23 @@ class SqlSlips:
 
     def add(self, slip: StoredSlip) -> None:
         """Keep a new slip."""
-        self._session.add(record_of(SlipRecord, slip))
-        self._session.flush()
+        self._session.execute(insert(_SLIPS).values(columns_of(slip)))
 
     def get(self, serial: str) -> StoredSlip | None:
         """Find a slip."""
-        found = self._slips(select(SlipRecord).where(SlipRecord.serial == serial))
+        found = self._slips(select(_SLIPS).where(SlipRecord.serial == serial))
         return found[0] if found else None
 
     def replace(self, slip: StoredSlip) -> StoredSlip:
         """Keep a slip's new state; raises StaleSlipError when it is not as it was read."""
-        changed = columns_of(slip, without=("serial", "revision")) | {"revision": slip.revision + 1}
+        kept = replace(slip, revision=slip.revision + 1)
         as_read = and_(SlipRecord.serial == slip.serial, SlipRecord.revision == slip.revision)
         written = self._session.execute(
-            update(SlipRecord).where(as_read).values(changed).returning(SlipRecord.serial)
+            update(_SLIPS).where(as_read).values(columns_of(kept, without=("serial",))).returning(SlipRecord.serial)
         ).all()
         if not written:
             raise StaleSlipError(f"{slip.serial} was changed at another till.")
-        return value_of(StoredSlip, self._session.get_one(SlipRecord, slip.serial, populate_existing=True))
+        return kept
 
     def picture_used(self, sha: str) -> bool:
         """Say whether a picture was stamped before."""
@@ -74,34 +76,36 @@ class SqlSlips:
 
     def of_day(self, day: date) -> tuple[StoredSlip, ...]:
         """Give a day's slips in the order of their serials, of every till and state."""
-        return self._slips(select(SlipRecord).where(SlipRecord.day == day).order_by(SlipRecord.serial))
+        return self._slips(select(_SLIPS).where(SlipRecord.day == day).order_by(SlipRecord.serial))
 
     def in_states(self, *states: SlipState) -> tuple[StoredSlip, ...]:
         """Give the slips of every day that stand so, oldest first."""
-        return self._slips(select(SlipRecord).where(SlipRecord.state.in_(states)).order_by(*_OLDEST_FIRST))
+        return self._slips(select(_SLIPS).where(SlipRecord.state.in_(states)).order_by(*_OLDEST_FIRST))
 
     def last_taken(self, till: int, limit: int) -> tuple[StoredSlip, ...]:
         """Give the slips last taken at a till, newest first."""
-        rows = select(SlipRecord).where(SlipRecord.till == till, SlipRecord.taken_at.is_not(None))
+        rows = select(_SLIPS).where(SlipRecord.till == till, SlipRecord.taken_at.is_not(None))
         return self._slips(rows.order_by(SlipRecord.taken_at.desc(), SlipRecord.number.desc()).limit(limit))
 
     def of_event(self, event: str) -> tuple[StoredSlip, ...]:
         """Give the slips whose newest version has a selection in an event, oldest first."""
         newest = and_(SlipEventRecord.serial == SlipRecord.serial, SlipEventRecord.version == SlipRecord.version)
-        rows = select(SlipRecord).join(SlipEventRecord, newest).where(SlipEventRecord.event == event)
+        rows = select(_SLIPS).join(SlipEventRecord, newest).where(SlipEventRecord.event == event)
         return self._slips(rows.order_by(*_OLDEST_FIRST))
 
     def of_clients(self, handles: tuple[str, ...], day: date) -> tuple[StoredSlip, ...]:
         """Give the slips taken from clients on a day, oldest first."""
-        rows = select(SlipRecord).where(
+        rows = select(_SLIPS).where(
             SlipRecord.client.in_(handles), SlipRecord.day == day, SlipRecord.taken_at.is_not(None)
         )
         return self._slips(rows.order_by(*_OLDEST_FIRST))
 
-    def _slips(self, rows: Select[SlipRecord]) -> tuple[StoredSlip, ...]:
-        return tuple(value_of(StoredSlip, row) for row in self._session.scalars(rows))
+    def _slips(self, rows: Select[*tuple[Any, ...]]) -> tuple[StoredSlip, ...]:
+        return tuple(StoredSlip(**row) for row in self._session.execute(rows).mappings())
 
 
+# Slips are read and written as plain rows: the session keeps no copy of one that another statement changes.
+_SLIPS: Final = Record.metadata.tables[SlipRecord.__tablename__]
 _OLDEST_FIRST = (SlipRecord.stamped_at, SlipRecord.serial)
 
 
