@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 
@@ -26,8 +27,10 @@ class KeySpec:
 class Screen(QWidget):
     """A screen: its keys, what happens when it comes and when it goes.
 
-    When its keys change while it is open it hands them to the frame's `set_keys`; its presenter knows no Qt.
+    When its keys change while it is open it sends `keys_changed`, and the frame asks for them again.
     """
+
+    keys_changed = Signal()
 
     def keys(self) -> list[KeySpec]:
         """Give the keys of this screen now."""

@@ -44,6 +44,11 @@ class Words(Painted):
             self._text, self._ink, self._mark = shown
             self.show_as(text)
 
+    def set_weight(self, weight: int) -> None:
+        """Write it bolder or lighter."""
+        self._weight = weight
+        self.show_as(self._text)
+
     def text(self) -> str:
         """Give the whole text, however much of it is seen."""
         return self._text

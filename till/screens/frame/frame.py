@@ -66,6 +66,7 @@ class Frame(QMainWindow):
         self._stack.addWidget(screen)
         self.top.add_tab(name)
         self._keys[index] = screen.keys()
+        screen.keys_changed.connect(lambda: self.set_keys(screen.keys(), index))
 
     def set_lock_screen(self, screen: Screen) -> None:
         """Set the screen that stands there while the till is nobody's."""

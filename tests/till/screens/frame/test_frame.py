@@ -18,14 +18,15 @@ class Noted(Screen):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.told: list[str] = []
+        self.shown = [
+            KeySpec("F2", "New slip", lambda: self.told.append("F2")),
+            KeySpec("F4", "Later", lambda: self.told.append("F4"), enabled=False),
+        ]
         self.line = EntryField(f"{name} line")
         QVBoxLayout(self).addWidget(self.line)
 
     def keys(self) -> list[KeySpec]:
-        return [
-            KeySpec("F2", "New slip", lambda: self.told.append("F2")),
-            KeySpec("F4", "Later", lambda: self.told.append("F4"), enabled=False),
-        ]
+        return self.shown
 
     def enter(self) -> None:
         self.told.append("enter")
@@ -76,6 +77,15 @@ def test_a_key_that_is_off_does_nothing(qtbot: QtBot, screens: list[Noted], fram
     qtbot.keyClick(screens[0].line, Qt.Key.Key_F2)
     assert screens[0].told == ["enter", "F2"]
     assert frame.key_bar.says == "Keys: F1 Keys, F2 New slip"
+
+
+def test_a_screen_says_when_its_keys_change(screens: list[Noted], frame: Frame) -> None:
+    screens[1].shown = [KeySpec("F3", "Scan next")]
+    screens[1].keys_changed.emit()
+    assert frame.key_bar.says == "Keys: F1 Keys, F2 New slip"
+    screens[0].shown = [KeySpec("F3", "Pay")]
+    screens[0].keys_changed.emit()
+    assert frame.key_bar.says == "Keys: F1 Keys, F3 Pay"
 
 
 def test_pad_chord_and_escape_reach_the_open_screen(qtbot: QtBot, screens: list[Noted], frame: Frame) -> None:

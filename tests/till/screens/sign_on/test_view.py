@@ -1,15 +1,21 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.till.outline import outline
 from tests.till.screens.sign_on.test_presenter import KB, KM, RA, Shop
 from till import dress
-from till.screens.sign_on import SignOnPorts, SignOnPresenter, SignOnScreen
+from till.screens.sign_on import DeviceRow, SignOnPorts, SignOnPresenter, SignOnScreen
 from till.services.values.people import Person
+from till.widgets.races import NextOff
 from till.widgets.words import Words
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "sign_on.txt"
 
 
 class Wired:
@@ -87,3 +93,10 @@ def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
     seen = [label for label in wired.view.findChildren(Words) if label.isVisible()]
     assert [label.text() for label in seen if label.width() < label.sizeHint().width()] == []
     assert wired.view.minimumSizeHint().height() <= 1080 - dress.px(46)
+
+
+def test_the_screen_as_text(qtbot: QtBot, wired: Wired) -> None:
+    wired.view.set_devices([DeviceRow("Recorder", "ok", "on, clock +0.2 s"), DeviceRow("Printer", "warn", "paper low")])
+    wired.view.set_races([NextOff("2.40", "Ashcombe", "hcp · 11 run", 418)])
+    qtbot.keyClicks(wired.view.pin, "00")
+    assert outline(wired.view) == GOLDEN.read_text(encoding="utf-8")
