@@ -1,0 +1,159 @@
+"""The `settle` command: reads settlement documents and prints one JSON object a document."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from tqdm import tqdm
+
+from settlement.expect import differences
+from settlement.interchange import DocumentFault, decode, settlement_as_json, to_document
+from settlement.interchange.wire import DocumentPart
+from settlement.lines import TO_COME
+from settlement.rulebook import RuleBook, load
+from settlement.settle import settle
+from settlement.trail import State
+
+FAILED: Final = 1
+FAULTY: Final = 2
+
+
+@dataclass(slots=True)
+class Tally:
+    """How the documents came out."""
+
+    passed: int = 0
+    failed: int = 0
+    later: int = 0
+    faulty: int = 0
+
+    @property
+    def status(self) -> int:
+        """Give the exit status."""
+        return FAULTY if self.faulty else FAILED if self.failed else 0
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Settle what the command line names; exit status 1 where a check fails, 2 where a document cannot be read."""
+    options = command_line().parse_args(arguments)
+    tally = Tally()
+    try:
+        for text in _documents(options.files):
+            _print(_settled(text, tally, check=options.check))
+    except OSError as fault:
+        print(f"settle: {fault.filename}: {fault.strerror}", file=sys.stderr)
+        return FAULTY
+    if options.check:
+        if tally.later:
+            print(f"{tally.later} not yet settled by the machine")
+        print(f"{tally.passed} passed, {tally.failed + tally.faulty} failed")
+    return tally.status
+
+
+def command_line() -> argparse.ArgumentParser:
+    """Describe the options."""
+    parser = argparse.ArgumentParser(prog="settle", description="Settles settlement documents, clause by clause.")
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="a document, a .jsonl of them, a folder, or - for lines"
+    )
+    parser.add_argument("--check", action="store_true", help="compare with what each document expects")
+    return parser
+
+
+def _documents(files: Iterable[str]) -> Iterator[str]:
+    for name in files:
+        if name == "-":
+            yield from _lines(sys.stdin)
+        else:
+            yield from _in_path(Path(name))
+
+
+def _in_path(path: Path) -> Iterator[str]:
+    if path.is_dir():
+        for inner in sorted(path.iterdir()):
+            if inner.suffix in {".json", ".jsonl"}:
+                yield from _in_path(inner)
+    elif path.suffix == ".jsonl":
+        with path.open(encoding="utf-8") as lines:
+            yield from _lines(lines)
+    else:
+        yield path.read_text(encoding="utf-8")
+
+
+def _lines(lines: Iterable[str]) -> Iterator[str]:
+    """Give lines as they come, in constant memory; a bar shows where they go to a file and a terminal watches."""
+    bar = tqdm(lines, unit=" documents", disable=not sys.stderr.isatty() or sys.stdout.isatty(), file=sys.stderr)
+    for line in bar:
+        if line.strip():
+            yield line
+
+
+def _settled(text: str, tally: Tally, *, check: bool) -> dict[str, Any]:
+    try:
+        part = decode(text)
+        document = to_document(part)
+        book = _book(part)
+    except DocumentFault as fault:
+        tally.faulty += 1
+        return {"id": _id_of(text), "error": {"path": fault.path, "text": fault.text}}
+    answer = settlement_as_json(document.id, settle(document.slip, document.programme, book))
+    if check:
+        _compare(part, answer, tally)
+    return answer
+
+
+def _book(part: DocumentPart) -> RuleBook:
+    """Give the edition with the document's settings; raises DocumentFault."""
+    try:
+        book = load(part.rulebook)
+    except (KeyError, FileNotFoundError) as fault:
+        raise DocumentFault("rulebook", f"there is no edition {part.rulebook}") from fault
+    try:
+        return book.with_settings(part.set)
+    except ValueError as fault:
+        raise DocumentFault("set", str(fault)) from fault
+
+
+def _compare(part: DocumentPart, answer: dict[str, Any], tally: Tally) -> None:
+    found = differences(part.expect, answer)
+    if found and answer["state"] == State.REVIEW and _is_to_come(part):
+        tally.later += 1
+        answer["check"] = "not yet settled"
+    elif found:
+        tally.failed += 1
+        answer["check"] = found
+    else:
+        tally.passed += 1
+
+
+def _is_to_come(part: DocumentPart) -> bool:
+    """Say whether a document asks for something the rules know and the machine does not settle yet."""
+    return any(bet.type in TO_COME or bet.bonus or bet.written for bet in part.slip.bets) or _at_tote(part)
+
+
+def _at_tote(part: DocumentPart) -> bool:
+    prices = {selection.price for bet in part.slip.bets for selection in bet.selections}
+    no_sp = all(runner.sp is None for event in part.programme for runner in event.runners)
+    return bool(prices & {"tote", "pmu"}) or no_sp
+
+
+def _id_of(text: str) -> str | None:
+    try:
+        found = msgspec.json.decode(text, type=dict[str, object]).get("id")
+    except (msgspec.DecodeError, UnicodeEncodeError):
+        return None
+    return found if isinstance(found, str) else None
+
+
+def _print(answer: dict[str, Any]) -> None:
+    print(msgspec.json.encode(answer).decode(), flush=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

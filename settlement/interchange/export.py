@@ -1,0 +1,150 @@
+"""From values back to the document, for export and dispute."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+import msgspec
+
+from settlement.interchange.wire import (
+    Alternative,
+    BetPart,
+    BonusPart,
+    DocumentPart,
+    EventPart,
+    RunnerPart,
+    SelectionPart,
+    SlipPart,
+    Terms,
+    Variant,
+)
+from settlement.money import Money
+from settlement.odds import Odds
+from settlement.programme import Event, Runner
+from settlement.slip import Bet, Document, Selection
+
+
+def to_parts(document: Document) -> DocumentPart:
+    """Turn a document into its parts."""
+    slip = document.slip
+    return DocumentPart(
+        format=1,
+        id=document.id,
+        rulebook=document.rulebook,
+        programme=tuple(map(_event, document.programme.events)),
+        opening={
+            str(day): (f"{opens:%H:%M}", f"{closes:%H:%M}")
+            for day, (opens, closes) in document.programme.opening.items()
+        },
+        slip=SlipPart(
+            accepted_at=slip.accepted_at.isoformat(timespec="seconds"),
+            recorded_at=_moment(slip.recorded_at),
+            initials=slip.initials,
+            staked=_amount(slip.staked),
+            client=slip.client,
+            client_paid_today=_amount(slip.client_paid_today),
+            bets=tuple(map(bet_part, slip.bets)),
+        ),
+    )
+
+
+def _moment(moment: datetime | None) -> str | None:
+    return moment.isoformat(timespec="seconds") if moment else None
+
+
+def _amount(amount: Money | None) -> str | None:
+    return amount.plain if amount is not None else None
+
+
+def _odds(odds: Odds | None) -> str | None:
+    return odds.written if odds is not None else None
+
+
+def _event(event: Event) -> EventPart:
+    terms = event.special_terms
+    return EventPart(
+        id=event.id,
+        sport=event.sport,
+        meeting=event.meeting,
+        country=event.country,
+        off=event.off.isoformat(timespec="seconds"),
+        actual_off=_moment(event.actual_off),
+        status=event.status.value,
+        handicap=event.handicap,
+        coverage="none" if event.coverage == "none" else "full",
+        ran=event.ran,
+        principal=event.principal,
+        special_terms=Terms(fraction=str(terms.fraction), places=terms.places) if terms else None,
+        best_of_sp=event.best_of_sp,
+        amended=event.amended.value if event.amended else None,
+        concession=event.concession,
+        runners=tuple(map(_runner, event.runners)),
+        dividends={name: _figures(figure) for name, figure in event.dividends.items()},
+    )
+
+
+def _figures(figure: Money | Mapping[str, Money]) -> str | dict[str, str]:
+    if isinstance(figure, Money):
+        return figure.plain
+    return {order: amount.plain for order, amount in figure.items()}
+
+
+def _runner(runner: Runner) -> RunnerPart:
+    return RunnerPart(
+        number=runner.number,
+        name=runner.name,
+        status=runner.status.value,
+        sp=_odds(runner.sp),
+        position=runner.position,
+        first_past_post=runner.first_past_post,
+        withdrawn_at=_moment(runner.withdrawn_at),
+        withdrawal_price=_odds(runner.withdrawal_price),
+        late=runner.late,
+        suffix=runner.suffix,
+        jockey=runner.jockey,
+        trainer=runner.trainer,
+        owner=runner.owner,
+        coupled_with=runner.coupled_with,
+    )
+
+
+def bet_part(bet: Bet) -> BetPart:
+    """Write one bet."""
+    bonus: str | BonusPart | None = bet.bonus
+    if isinstance(bonus, str) and bonus.startswith("{"):
+        bonus = msgspec.json.decode(bonus, type=BonusPart)
+    return BetPart(
+        type=bet.type,
+        unit_stake=bet.unit_stake.plain,
+        each_way=bet.each_way,
+        each_way_method="equally_divided" if bet.equally_divided else "win_to_win",
+        place_only=bet.place_only,
+        folds=bet.folds,
+        stakes="double" if bet.stakes == "double" else "single" if bet.stakes else None,
+        variant=msgspec.convert(bet.variant, Variant) if bet.variant else None,
+        bonus=bonus,
+        selections=tuple(map(_selection, bet.selections)),
+    )
+
+
+def _selection(selection: Selection) -> SelectionPart:
+    price = selection.price
+    return SelectionPart(
+        event=selection.event,
+        runner=selection.runner,
+        price=price.written if isinstance(price, Odds) else price.value,
+        price_at=_moment(selection.price_at),
+        market=selection.market,
+        initialled=selection.initialled,
+        if_absent=_instead(selection),
+        split=selection.split,
+        split_prices=tuple(odds.written for odds in selection.split_prices),
+        accepted_late=selection.accepted_late,
+    )
+
+
+def _instead(selection: Selection) -> Alternative | None:
+    if selection.if_absent is None:
+        return None
+    return Alternative(event=selection.event, runner=selection.if_absent)
