@@ -12,7 +12,6 @@ from settlement.odds import Odds
 from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
 from settlement.translate import Card
-from settlement.translate.values import Card
 from till.services.markets import market_of, state_of
 from till.services.open_day import hours_of
 from till.services.ports import Books, Clock, Work
@@ -89,18 +88,6 @@ class Board:
             programme = programme_of(work, moment.date(), moves)
             shows = work.card.prices_of_day(moment.date(), moment)
         return Card(programme, {event: _prices(runners) for event, runners in shows.items()})
-
-    def card(self, at: datetime | None = None) -> Card:
-        """Give the programme with the prices of a second, for the slip language (8)."""
-        moment = at or self.clock.local()
-        with self.books.reading() as work:
-            programme = programme_of(work, moment.date(), moment)
-            shown = work.card.prices_of_day(moment.date(), moment)
-        board = {
-            event: {runner: price.odds for runner, price in prices.items() if price.odds is not None}
-            for event, prices in shown.items()
-        }
-        return Card(programme, board)
 
     def principal(self) -> str | None:
         """Name the day's principal meeting."""
