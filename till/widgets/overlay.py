@@ -24,6 +24,7 @@ class Overlay(QWidget):
         super().__init__(window)
         self._over, self._spare = window, spare
         self._before = window.focusWidget()
+        self._kept: QWidget | None = None
         self.setGeometry(window.rect())
         window.installEventFilter(self)
 
@@ -32,6 +33,17 @@ class Overlay(QWidget):
         self.show()
         self.raise_()
         self.setFocus()
+
+    def resume(self) -> None:
+        """Show it again with the keys where they were in it."""
+        self.show()
+        self.raise_()
+        (self._kept or self).setFocus()
+
+    def suspend(self) -> None:
+        """Hide it for as long as the till is nobody's."""
+        self._kept = self.focusWidget()
+        self.hide()
 
     def close_over(self) -> None:
         """Take it away and give the keys back to what had them."""

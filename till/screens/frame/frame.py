@@ -54,6 +54,8 @@ class Frame(QMainWindow):
         self._keys: dict[int, list[KeySpec]] = {}
         self._common: list[KeySpec] = []
         self._lock: Screen | None = None
+        self._resume = 0
+        self._suspended: Overlay | None = None
         self._lay_out()
         self.keyboard = Keyboard(self)
         self._wire()
@@ -119,10 +121,12 @@ class Frame(QMainWindow):
         self._bring(index)
 
     def lock(self) -> None:
-        """Nobody's till: tabs and keys go, the open screen stays as it stands."""
+        """Nobody's till: tabs and keys go, the open screen and its dialog stay as they stand, unseen."""
         if self._lock is None or self.locked():
             return
-        self._resume = max(0, self.current())
+        self._resume, self._suspended = max(0, self.current()), self._overlay()
+        if self._suspended is not None:
+            self._suspended.suspend()
         self._stack.setCurrentWidget(self._lock)
         self.top.set_locked(True)
         self.top.staff.set("")
@@ -130,11 +134,14 @@ class Frame(QMainWindow):
         self._lock.enter()
 
     def unlock(self, initials: str) -> None:
-        """Somebody's till again, on the screen it was left at."""
+        """Somebody's till again, on the screen and the dialog it was left at."""
         self.top.set_locked(False)
         self.key_bar.show()
         self.set_staff(initials)
-        self._bring(getattr(self, "_resume", 0))
+        self._bring(self._resume)
+        suspended, self._suspended = self._suspended, None
+        if suspended is not None:
+            suspended.resume()
 
     def press(self, key: str) -> None:
         """Do what a function key does here; F1 opens the sheet of keys."""
@@ -164,10 +171,10 @@ class Frame(QMainWindow):
         self.opened.emit(index)
 
     def _active(self) -> dict[str, KeySpec]:
-        specs = [
-            *self._common,
-            *(self._lock.keys() if self.locked() and self._lock else self._keys.get(self.current(), [])),
-        ]
+        if self._lock is not None and self.locked():
+            specs = self._lock.keys()
+        else:
+            specs = [*self._common, *self._keys.get(self.current(), [])]
         return {spec.key: spec for spec in specs}
 
     def _show_keys(self) -> None:

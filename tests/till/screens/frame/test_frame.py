@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -7,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from till.screens.frame import Frame, KeySpec, Screen
 from till.widgets.fields import EntryField
-from till.widgets.overlay import KeysSheet
+from till.widgets.overlay import Dialog, KeysSheet
 
 NAMES = ("Counter", "Pay", "Translate", "Results", "Slips", "Day")
 
@@ -123,6 +125,34 @@ def test_the_lock_keeps_the_screen_as_it_stands(qtbot: QtBot, screens: list[Note
     frame.unlock("KM")
     assert (frame.current(), screens[2].line.text()) == (2, "340 7")
     assert frame.top.staff.says == "Signed on: KM"
+
+
+def test_a_dialog_waits_unseen_behind_the_lock(frame: Frame) -> None:
+    lock = Noted("PIN")
+    frame.set_lock_screen(lock)
+    dialog = Dialog(frame, "Void slip 0427-118897")
+    why = EntryField("Why")
+    dialog.body.addWidget(why)
+    dialog.open()
+    why.setFocus()
+    frame.lock()
+    assert not dialog.isVisible()
+    assert lock.line.hasFocus()
+    frame.unlock("KM")
+    assert dialog.isVisible()
+    assert why.hasFocus()
+
+
+def test_the_lock_knows_only_its_own_keys(qtbot: QtBot, screens: list[Noted], frame: Frame) -> None:
+    lock = Noted("PIN")
+    lock.shown = [KeySpec("F9", "Manager", lambda: lock.told.append("F9"))]
+    common: list[str] = []
+    frame.set_common_keys([KeySpec(key, key, partial(common.append, key)) for key in ("F9", "F12")])
+    frame.set_lock_screen(lock)
+    frame.lock()
+    for key in (Qt.Key.Key_F9, Qt.Key.Key_F12, Qt.Key.Key_F2):
+        qtbot.keyClick(lock.line, key)
+    assert (lock.told, common, screens[0].told) == (["enter", "F9"], [], ["enter"])
 
 
 def test_a_scan_is_told_from_any_screen_but_not_through_the_lock(
