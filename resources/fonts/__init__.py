@@ -1,0 +1,1 @@
+"""IBM Plex, under the SIL Open Font License."""
