@@ -1,0 +1,1 @@
+"""Results: nothing is posted before its effect is on the screen."""

@@ -1,0 +1,134 @@
+"""The right column: what posting does."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout
+
+from settlement.money import Money
+from till import dress
+from till.screens.results.model import EffectShown
+from till.widgets import paint
+from till.widgets.button import Act, Button
+from till.widgets.card import Card
+from till.widgets.charts import Bar, Bars
+from till.widgets.figures import FigureRow, Rule
+from till.widgets.marks import Chip
+from till.widgets.notice import Notice
+from till.widgets.painted import Painted
+from till.widgets.table import Cell, Column, ListTable
+from till.widgets.words import Words
+
+_LARGEST = 3
+
+
+class Count(Painted):
+    """A large count over its words."""
+
+    def set(self, figure: str, words: str) -> None:
+        """Show another count."""
+        self._figure, self._words = figure, words
+        self.show_as(f"{figure} {words}")
+
+    def sizeHint(self) -> QSize:
+        """Figure and words."""
+        return QSize(dress.px(110), dress.px(52))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw both."""
+        painter = paint.painter_of(self)
+        figure = QRect(0, 0, self.width(), dress.px(34))
+        paint.write(painter, figure, self._figure, dress.colour("ink"), size=26, weight=600)
+        words = QRect(0, dress.px(32), self.width(), dress.px(20))
+        paint.write(painter, words, self._words, dress.colour("ink2"), size=12)
+        painter.end()
+
+
+class EffectCard(Card):
+    """`acted` when the button is pressed, by Enter or mouse."""
+
+    acted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__("What posting this does")
+        self.chip = Chip("quiet", "Nothing posted yet", "looked")
+        self.counts = [Count() for _ in range(3)]
+        self.extra = FigureRow(size=16, strong=True)
+        self.bars = Bars("To pay on this race", row=32, thick=22, label=66, well=False)
+        self.paid = FigureRow(size=14, strong=True)
+        self.table = ListTable(
+            "Largest changes",
+            (
+                Column("", 130, size=13, name="mono"),
+                Column("Now", 0, "right", ink="ink2"),
+                Column("After", 84, "right", weight=600),
+            ),
+            high=29,
+        )
+        self.person, self.second = Notice(), Notice()
+        self.button = Button("Post result", "fill", high=46)
+        self.act = Act(self.button)
+        self.header.addWidget(self.chip)
+        self.button.clicked.connect(self.acted)
+        self._lay_out()
+
+    def set(self, shown: EffectShown) -> None:
+        """Show an effect."""
+        self.chip.set(*shown.chip)
+        words = (shown.winners_note, "for review")
+        for count, figure, word in zip(
+            self.counts, (shown.slips, shown.winners, shown.review), ("slips touched", *words), strict=True
+        ):
+            count.set(figure, word)
+        self.extra.set("To pay on this race", shown.extra, ink=shown.extra_ink)
+        self.bars.set_bars(self._bars(shown) if shown.known else ())
+        self.paid.set("Already paid", shown.paid)
+        self.table.set_rows([(serial, now, Cell(after)) for serial, now, after in shown.largest], -1)
+        self._notices(shown)
+        self.button.set_text(shown.button)
+        self.button.setEnabled(shown.ready)
+        self.button.set_kind("fill", "Enter" if shown.ready else "")
+        self.act.set_reason(shown.note)
+
+    @staticmethod
+    def _bars(shown: EffectShown) -> tuple[Bar, ...]:
+        kept, more = min(shown.now, shown.after), max(0, shown.after - shown.now)
+        return (
+            Bar("Now", ((shown.now, "edge"),), str(Money(shown.now))),
+            Bar("After", ((kept, "focus"), (more, "urgent")), str(Money(shown.after))),
+        )
+
+    def _notices(self, shown: EffectShown) -> None:
+        self.person.setVisible(shown.person is not None)
+        if shown.person is not None:
+            self.person.set("info", *shown.person, mark="person")
+        self.second.setVisible(shown.second is not None)
+        if shown.second is not None:
+            self.second.set("hold", *shown.second)
+
+    def _lay_out(self) -> None:
+        self.body.setSpacing(dress.px(4))
+        counts = QHBoxLayout()
+        for count in self.counts:
+            counts.addWidget(count, 1)
+        self.body.addLayout(counts)
+        self.body.addWidget(Rule())
+        self.body.addWidget(self.extra)
+        self.bars.setFixedHeight(dress.px(64))
+        self.body.addWidget(self.bars)
+        self.body.addWidget(Rule())
+        self.body.addWidget(self.paid)
+        self.body.addWidget(Words("Stays paid. Nothing is asked back from a client.", size=13, ink="ink2"))
+        self.body.addWidget(Rule())
+        self.body.addWidget(Words("Largest changes", weight=600))
+        self.table.setFixedHeight(dress.px(32 + 29 * _LARGEST))
+        self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.table.setSelectionMode(ListTable.SelectionMode.NoSelection)
+        self.body.addWidget(self.table)
+        self.body.addStretch(1)
+        self.body.addWidget(self.person)
+        self.body.addSpacing(dress.px(4))
+        self.body.addWidget(self.second)
+        self.body.addSpacing(dress.px(4))
+        self.body.addWidget(self.act)
