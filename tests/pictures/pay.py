@@ -28,7 +28,11 @@ REVIEW = replace(
     file=replace(FILE, state=SlipState.REVIEW, settlement=settlement(State.REVIEW, 0)),
     to_pay=Money(0),
     settled_bets=0,
-    objections=(Objection("0.4", "Needs a person: 2.20 Wrenfield, the place terms of the race are not known. Nothing to pay yet."),),
+    objections=(
+        Objection(
+            "0.4", "Needs a person: 2.20 Wrenfield, the place terms of the race are not known. Nothing to pay yet."
+        ),
+    ),
 )
 
 
@@ -39,7 +43,9 @@ def _never(*_: object, **__: object) -> Refused:
 def view_of(answer: PayCase | Refused, paid: Paid | None = None) -> tuple[PayView, PayPresenter]:
     """Give the screen that answers every receipt with one case."""
 
-    def pay(serial: str, by: str, *, authority: Authority | None = None, part: bool = False, amount: Money | None = None) -> Paid | Refused:  # noqa: ARG001 - the port's shape
+    def pay(
+        serial: str, by: str, *, authority: Authority | None = None, part: bool = False, amount: Money | None = None
+    ) -> Paid | Refused:  # noqa: ARG001 - the port's shape
         return paid or _never()
 
     services = PayServices(
@@ -48,7 +54,11 @@ def view_of(answer: PayCase | Refused, paid: Paid | None = None) -> tuple[PayVie
         pay=pay,
         hold=_never,
         release=_never,
-        clause=lambda rule: ("Off the winnings", "A deduction comes off the odds of the leg, win and place alike, never off the stake.") if rule else None,
+        clause=lambda rule: (
+            ("Off the winnings", "A deduction comes off the odds of the leg, win and place alike, never off the stake.")
+            if rule
+            else None
+        ),
         people=lambda: PEOPLE,
         picture=lambda _sha: PICTURE.read_bytes(),
         now=lambda: datetime(2026, 10, 10, 14, 58, 12),
@@ -63,7 +73,9 @@ def view_of(answer: PayCase | Refused, paid: Paid | None = None) -> tuple[PayVie
 def shots(folder: Path, theme: Theme) -> None:
     """Draw every state in one theme."""
     app_in(theme)
-    stuck = Refused.because("1.d", "That is no receipt of this shop. Scan it again, or type its number and the four signs.")
+    stuck = Refused.because(
+        "1.d", "That is no receipt of this shop. Scan it again, or type its number and the four signs."
+    )
     states: dict[str, tuple[PayCase | Refused, str, bool]] = {
         "empty": (stuck, "", False),
         "refused": (stuck, "0427118655", False),

@@ -6,6 +6,7 @@ from datetime import date, datetime
 from typing import Final
 
 from settlement.money import NOTHING
+from till.screens.foot_line import foot_line
 from till.screens.pay.model import ChipShown, SlipShown
 from till.services.values.slips import PayCase, SlipFile, SlipState
 
@@ -32,16 +33,10 @@ def evidence_of(case: PayCase, picture: bytes | None, receipt: tuple[str, str], 
         title=f"Slip {file.serial}",
         chip=_chip(file),
         picture=picture,
-        foot_line=foot_line(file),
+        foot_line=foot_line(file.serial, file.stamped_at, file.taken),
         facts=facts,
         in_drawer=str(case.in_drawer),
     )
-
-
-def foot_line(file: SlipFile) -> str:
-    """Write what stands under the picture: ``0427-118655 10OCT26 12:41:08 £300.00``."""
-    day = f"{file.stamped_at:%d%b%y}".upper()
-    return f"{file.serial} {day} {file.stamped_at:%H:%M:%S} {file.taken}"
 
 
 def long_day(day: date) -> str:

@@ -56,9 +56,7 @@ def bet(state: State = State.SETTLED, returns: int = 205177) -> BetSettlement:
 
 
 def settlement(state: State = State.SETTLED, returns: int = 205177) -> Settlement:
-    return Settlement(
-        state=state, cost=Money(30000), lines=2, bets=(bet(state, returns),), returns=Money(returns)
-    )
+    return Settlement(state=state, cost=Money(30000), lines=2, bets=(bet(state, returns),), returns=Money(returns))
 
 
 FILE = SlipFile(

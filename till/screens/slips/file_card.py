@@ -1,0 +1,84 @@
+"""The slip that is chosen: picture, what it is, what happened."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from till import dress
+from till.screens.slips.happenings import Happenings
+from till.screens.slips.model import FileShown, NoticeShown
+from till.screens.slips.what_lines import WhatLines
+from till.widgets.card import Card
+from till.widgets.figures import Rule
+from till.widgets.marks import Chip
+from till.widgets.notice import Notice
+from till.widgets.slip_picture import SlipPicture
+from till.widgets.words import Words
+
+WIDE, INSET = 372, 14
+PICTURE = (168, 270)
+
+
+class FileCard(Card):
+    """It stays undimmed beside a dialog about its slip."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__("No slip", parent=parent)
+        self.setFixedWidth(dress.px(WIDE))
+        self.picture = SlipPicture(wide=PICTURE[0], high=PICTURE[1])
+        self.picture.setFixedSize(dress.px(PICTURE[0]), dress.px(PICTURE[1]))
+        self.picture.set_empty("No picture")
+        self._state = Chip()
+        self._lines = WhatLines()
+        self._client = Words("", size=14, weight=600)
+        self._happened = Happenings()
+        self._notice = Notice()
+        self._bytes: bytes | None = None
+        self._below: list[QWidget] = []
+        self._lay_out()
+
+    def show_file(self, file: FileShown | None) -> None:
+        """Show another slip, or none."""
+        self.set_title(f"Slip {file.serial}" if file else "No slip")
+        for widget in (self._state, self.picture, *self._below):
+            widget.setVisible(file is not None)
+        if file is None:
+            return
+        self._state.set(file.state.kind, file.state.text, file.state.mark)
+        if file.picture is not self._bytes or not self.picture.has_picture():
+            self._bytes = file.picture
+            self.picture.set_picture(file.picture, file.foot_line)
+        self._lines.set_lines(file.lines)
+        self._client.set(file.client)
+        self._happened.set_rows(file.happenings)
+
+    def show_notice(self, notice: NoticeShown | None) -> None:
+        """Say what was just done."""
+        self._notice.setVisible(notice is not None)
+        if notice is not None:
+            self._notice.set(notice.kind, notice.title, notice.text)
+            self._notice.setFixedHeight(self._notice.heightForWidth(dress.px(WIDE - 2 * INSET)))
+
+    def _lay_out(self) -> None:
+        self._state.hide()
+        self._notice.hide()
+        self.header.addWidget(self._state)
+        client = Words("Client", size=12.5, ink="ink3")
+        happened = Words("What happened", size=13, weight=600, ink="ink2")
+        rule = Rule()
+        self._below = [self._lines, client, self._client, rule, happened, self._happened]
+        right = QVBoxLayout()
+        right.setSpacing(dress.px(1))
+        right.addWidget(self._lines, 1)
+        right.addWidget(client)
+        right.addWidget(self._client)
+        top = QHBoxLayout()
+        top.setSpacing(dress.px(10))
+        top.addWidget(self.picture)
+        top.addLayout(right, 1)
+        self.body.setSpacing(dress.px(4))
+        self.body.addLayout(top)
+        self.body.addWidget(rule)
+        self.body.addWidget(happened)
+        self.body.addWidget(self._happened, 1)
+        self.body.addWidget(self._notice)

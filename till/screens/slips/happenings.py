@@ -1,0 +1,85 @@
+"""What happened to a slip: time, mark and words, oldest first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+
+from till import dress
+from till.screens.slips.model import HappeningShown
+from till.widgets import paint
+from till.widgets.painted import Painted
+
+ROW, LINE, TIME, WORDS = 27, 18, 66, 91
+_WRAP = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
+
+
+class _Rows(Painted):
+    """The rows; a long one takes more lines."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows: tuple[HappeningShown, ...] = ()
+
+    def high_at(self, wide: int) -> int:
+        return sum(self._high(row, wide) for row in self.rows)
+
+    def sizeHint(self) -> QSize:
+        return QSize(dress.px(300), self.high_at(self.width()))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = paint.painter_of(self)
+        top = 0
+        for row in self.rows:
+            first = QRect(0, top, dress.px(TIME), dress.px(ROW))
+            paint.write(painter, first, row.at, dress.colour("ink2"))
+            icon = row.icon if row.icon in dress.ICONS else "note"
+            paint.icon(painter, dress.px(TIME), first.center().y() + 1, icon, 15, dress.colour("ink2"))
+            painter.setFont(dress.font(14))
+            painter.setPen(dress.colour("ink"))
+            high = self._high(row, self.width())
+            words = QRect(dress.px(WORDS), top + dress.px(4), self.width() - dress.px(WORDS), high)
+            painter.drawText(words, _WRAP, row.text)
+            top += high
+        painter.end()
+
+    @staticmethod
+    def _high(row: HappeningShown, wide: int) -> int:
+        room = QRect(0, 0, max(1, wide - dress.px(WORDS)), 10_000)
+        letters = dress.metrics(14)
+        lines = max(1, round(letters.boundingRect(room, _WRAP, row.text).height() / letters.height()))
+        return dress.px(ROW) + (lines - 1) * int(letters.height())
+
+
+class Happenings(QScrollArea):
+    """Scrolls when there is more than room for."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._rows = _Rows()
+        self.setWidget(self._rows)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName("What happened")
+
+    def set_rows(self, rows: Sequence[HappeningShown]) -> None:
+        """Show another slip's story, its end in sight."""
+        if tuple(rows) == self._rows.rows:
+            return
+        self._rows.rows = tuple(rows)
+        self._rows.show_as(". ".join(f"{row.at} {row.text}" for row in rows))
+        self.setAccessibleName(f"What happened: {self._rows.says}")
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the lines anew."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        self._rows.setFixedHeight(self._rows.high_at(self.viewport().width()))
+        self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
