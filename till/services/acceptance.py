@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from datetime import date, datetime, timedelta
+from datetime import datetime, timedelta
 from typing import Final
 
 from settlement.accept import CannotBeLaid, accept, cost_of
@@ -14,12 +14,12 @@ from settlement.programme import Event, Programme
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.slip import Bet, Objection, Selection, Slip
-from till.services.board import programme_of
 from till.services.linked import staked_today
 from till.services.markets import market_of
 from till.services.ports import Work
 from till.services.ports.card import Price
 from till.services.ports.slips import StoredSlip
+from till.services.programme import after_moves
 from till.services.results import name_of
 from till.services.values.slips import Explanation, SlipToTake
 
@@ -37,11 +37,13 @@ class Counter:
     beside: Money = NOTHING
 
     @classmethod
-    def at(cls, work: Work, day: date, now: datetime, book: RuleBook) -> Counter:
-        """Look at the card of a day as it stands at a moment."""
-        moves = work.card.moves_of_day(day, now)
+    def at(cls, work: Work, bets: Iterable[Bet], now: datetime, book: RuleBook) -> Counter:
+        """Look at the events of bets as they stand at a moment."""
+        events = {selection.event for bet in bets for selection in bet.selections}
+        moves = work.card.moves_of(events, now)
         suspended = frozenset(event for event, history in moves.items() if market_of(history).suspended)
-        return cls(now, programme_of(work, day, moves), suspended, book)
+        card = Programme(tuple(after_moves(event, moves.get(event.id, ())) for event in work.card.find(events)))
+        return cls(now, card, suspended, book)
 
 
 def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> tuple[Objection, ...]:

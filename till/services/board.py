@@ -15,7 +15,7 @@ from settlement.translate import Card
 from till.services.markets import market_of, state_of
 from till.services.open_day import hours_of
 from till.services.ports import Books, Clock, Work
-from till.services.ports.card import MarketMove, Price
+from till.services.ports.card import Price
 from till.services.programme import after_moves
 from till.services.results import name_of
 from till.services.shows import runner_rows, terms_of
@@ -77,15 +77,13 @@ class Board:
     def programme(self, day: date | None = None, at: datetime | None = None) -> Programme:
         """Give the day's events with withdrawals and off signals, without results."""
         with self.books.reading() as work:
-            whose = day or self.clock.local().date()
-            return programme_of(work, whose, work.card.moves_of_day(whose, at))
+            return _programme(work, day or self.clock.local().date(), at)
 
     def card(self, at: datetime | None = None) -> Card:
         """Give the day's programme with the prices and markets of a second, for translation (8)."""
         moment = at or self.clock.local()
         with self.books.reading() as work:
-            moves = work.card.moves_of_day(moment.date(), moment)
-            programme = programme_of(work, moment.date(), moves)
+            programme = _programme(work, moment.date(), moment)
             shows = work.card.prices_of_day(moment.date(), moment)
         return Card(programme, {event: _prices(runners) for event, runners in shows.items()})
 
@@ -96,8 +94,8 @@ class Board:
         return next((event.meeting for event in events if event.principal), None)
 
 
-def programme_of(work: Work, day: date, moves: Mapping[str, tuple[MarketMove, ...]]) -> Programme:
-    """Give a day's events as their markets' moves leave them, with the shop's hours."""
+def _programme(work: Work, day: date, at: datetime | None) -> Programme:
+    moves = work.card.moves_of_day(day, at)
     events = tuple(after_moves(event, moves.get(event.id, ())) for event in work.card.events(day))
     hours = hours_of(work, day)
     return Programme(events, MappingProxyType({day: hours} if hours else {}))

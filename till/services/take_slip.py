@@ -52,7 +52,7 @@ class CheckSlip:
             known = stamped(work, slip.serial)
             if known is None:
                 return (_not_open(slip.serial),)
-            return against(work, known, slip, Counter.at(work, known.day, self.clock.local(), self.book))
+            return against(work, known, slip, Counter.at(work, slip.bets or (), self.clock.local(), self.book))
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +81,10 @@ class TakeSlips:
     def __call__(self, slips: tuple[SlipToTake, ...], handed: Money, by: str) -> Taken | Refused | WrongPin:
         """Take all or none: versions, money, audit and receipts are kept in one transaction."""
         with self.books.writing() as work:
-            day = open_day(work)
-            if day is None or work.days.shift(self.till) is None:
+            if open_day(work) is None or work.days.shift(self.till) is None:
                 return Refused.because("M.6", f"Till {self.till} has no open shift. Count its float first: Day.")
-            counter = Counter.at(work, day.day, self.clock.local(), self.book)
+            bets = (bet for offer in slips for bet in offer.bets or ())
+            counter = Counter.at(work, bets, self.clock.local(), self.book)
             offers = _offers(work, slips, counter)
             if isinstance(offers, WrongPin | Refused):
                 return offers

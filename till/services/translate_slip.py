@@ -84,7 +84,7 @@ class TranslateSlip:
             before = (old.bets or ()) if old is not None else ()
             if refused := _unsigned(work, before, bets, authority):
                 return refused
-            counter = Counter.at(work, slip.day, _taken_at(slip), self.book)
+            counter = Counter.at(work, bets, _taken_at(slip), self.book)
             offer = SlipToTake(
                 serial=serial,
                 taken=slip.taken,

@@ -58,6 +58,9 @@ class Card(Protocol):
     def event(self, event: str) -> Event | None:
         """Find an event by its id."""
 
+    def find(self, events: Iterable[str]) -> tuple[Event, ...]:
+        """Find events by their ids, by their advertised off; unknown ones are left out."""
+
     def events(self, day: date) -> tuple[Event, ...]:
         """Give a day's events by their advertised off."""
 
@@ -78,6 +81,9 @@ class Card(Protocol):
 
     def moves(self, event: str, at: datetime | None = None) -> tuple[MarketMove, ...]:
         """Give an event's moves that counted at a moment, oldest first."""
+
+    def moves_of(self, events: Iterable[str], at: datetime | None = None) -> dict[str, tuple[MarketMove, ...]]:
+        """Give the moves of events, each oldest first."""
 
     def moves_of_day(self, day: date, at: datetime | None = None) -> dict[str, tuple[MarketMove, ...]]:
         """Give the moves of every event of a day, each oldest first."""

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import lru_cache
 from typing import TypeVar
 
 from sqlalchemy import ColumnElement, Select, func, select
@@ -61,10 +62,13 @@ class SqlCard:
         row = self._session.get(EventRecord, event)
         return _event(row) if row else None
 
+    def find(self, events: Iterable[str]) -> tuple[Event, ...]:
+        """Find events by their ids, by their advertised off; unknown ones are left out."""
+        return self._events(EventRecord.id.in_(tuple(events)))
+
     def events(self, day: date) -> tuple[Event, ...]:
         """Give a day's events by their advertised off."""
-        rows = select(EventRecord).where(EventRecord.day == day).order_by(EventRecord.off, EventRecord.meeting)
-        return tuple(_event(row) for row in self._session.scalars(rows))
+        return self._events(EventRecord.day == day)
 
     def add_price(self, price: Price) -> None:
         """Show a price."""
@@ -94,9 +98,20 @@ class SqlCard:
         rows = _up_to(select(MarketMoveRecord).where(MarketMoveRecord.event == event), MarketMoveRecord.at, at)
         return tuple(value_of(MarketMove, row) for row in self._session.scalars(_in_order(rows, MarketMoveRecord)))
 
+    def moves_of(self, events: Iterable[str], at: datetime | None = None) -> dict[str, tuple[MarketMove, ...]]:
+        """Give the moves of events, each oldest first."""
+        return self._moves(MarketMoveRecord.event.in_(tuple(events)), at)
+
     def moves_of_day(self, day: date, at: datetime | None = None) -> dict[str, tuple[MarketMove, ...]]:
         """Give the moves of every event of a day, each oldest first."""
-        rows = _up_to(select(MarketMoveRecord).where(_of_day(MarketMoveRecord.event, day)), MarketMoveRecord.at, at)
+        return self._moves(_of_day(MarketMoveRecord.event, day), at)
+
+    def _events(self, wanted: ColumnElement[bool]) -> tuple[Event, ...]:
+        rows = select(EventRecord).where(wanted).order_by(EventRecord.off, EventRecord.meeting)
+        return tuple(_event(row) for row in self._session.scalars(rows))
+
+    def _moves(self, wanted: ColumnElement[bool], at: datetime | None) -> dict[str, tuple[MarketMove, ...]]:
+        rows = _up_to(select(MarketMoveRecord).where(wanted), MarketMoveRecord.at, at)
         moves: defaultdict[str, tuple[MarketMove, ...]] = defaultdict(tuple)
         for row in self._session.scalars(_in_order(rows, MarketMoveRecord)):
             moves[row.event] += (value_of(MarketMove, row),)
@@ -113,15 +128,20 @@ class SqlCard:
 
 
 def _event(row: EventRecord) -> Event:
-    declared = decode(row.declared, Declared)
     return Event(
         id=row.id,
         sport=row.sport,
         meeting=row.meeting,
         off=row.off,
         status=EventStatus.UNRESULTED,
-        **columns_of(declared),
+        **columns_of(_declared(row.declared)),
     )
+
+
+@lru_cache(maxsize=512)
+def _declared(text: str) -> Declared:
+    """Read what the paper said; it never changes, and the board asks for it every second."""
+    return decode(text, Declared)
 
 
 def _of_day(event: InstrumentedAttribute[str], day: date) -> ColumnElement[bool]:
