@@ -2,53 +2,88 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
-import qtawesome
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QColor, QPixmap
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QPainter, QPixmap
 
 ICONS: Final[dict[str, str]] = {
-    "ok": "ph.check-circle",
-    "tick": "ph.check",
-    "warn": "ph.warning",
-    "stop": "ph.prohibit",
-    "hold": "ph.hand-palm",
-    "person": "ph.user",
-    "staff": "ph.user-circle",
-    "scales": "ph.scales",
-    "timer": "ph.timer",
-    "clock": "ph.clock",
-    "waiting": "ph.hourglass",
-    "open": "ph.circle-dashed",
-    "dash": "ph.minus",
-    "info": "ph.info",
-    "note": "ph.warning-circle",
-    "alarm": "ph.warning-octagon",
-    "question": "ph.question",
-    "next": "ph.arrow-bend-down-right",
-    "arrow": "ph.arrow-right",
-    "now": "ph.caret-circle-right",
-    "camera": "ph.video-camera",
-    "printer": "ph.printer",
-    "prices": "ph.broadcast",
-    "books": "ph.database",
-    "keys": "ph.keyboard",
-    "lock": "ph.lock-simple",
-    "find": "ph.magnifying-glass",
-    "pencil": "ph.pencil-simple",
-    "cash": "ph.money",
-    "looked": "ph.eye",
-    "gone": "ph.x-circle",
-    "box": "ph.square",
-    "box-ticked": "ph.check-square",
-    "calendar": "ph.calendar-blank",
+    "ok": "check-circle",
+    "tick": "check",
+    "warn": "warning",
+    "stop": "prohibit",
+    "hold": "hand-palm",
+    "person": "user",
+    "staff": "user-circle",
+    "scales": "scales",
+    "timer": "timer",
+    "clock": "clock",
+    "waiting": "hourglass",
+    "open": "circle-dashed",
+    "dash": "minus",
+    "info": "info",
+    "note": "warning-circle",
+    "alarm": "warning-octagon",
+    "question": "question",
+    "next": "arrow-bend-down-right",
+    "arrow": "arrow-right",
+    "now": "caret-circle-right",
+    "camera": "video-camera",
+    "printer": "printer",
+    "prices": "broadcast",
+    "books": "database",
+    "keys": "keyboard",
+    "lock": "lock-simple",
+    "find": "magnifying-glass",
+    "pencil": "pencil-simple",
+    "cash": "money",
+    "looked": "eye",
+    "gone": "x-circle",
+    "box": "square",
+    "box-ticked": "check-square",
+    "calendar": "calendar-blank",
 }
+
+
+# A glyph this much smaller than its square keeps its strokes inside it.
+_GLYPH_PER_CENT: Final = 88
 
 
 @cache
 def pixmap(name: str, pixels: int, colour: str) -> QPixmap:
     """Give the icon of a meaning in one colour; raises KeyError for a name not in ICONS."""
-    drawn: QPixmap = qtawesome.icon(ICONS[name], color=QColor(colour)).pixmap(QSize(pixels, pixels))
+    drawn = QPixmap(pixels, pixels)
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    letters = QFont(_family())
+    letters.setPixelSize(round(pixels * _GLYPH_PER_CENT / 100))
+    painter.setFont(letters)
+    painter.setPen(QColor(colour))
+    painter.drawText(QRect(0, 0, pixels, pixels), Qt.AlignmentFlag.AlignCenter, chr(_glyphs()[ICONS[name]]))
+    painter.end()
     return drawn
+
+
+def _folder() -> Path:
+    # qtawesome carries the font; importing it costs a third of the time to the first window, so only its files are read.
+    found = find_spec("qtawesome")
+    if found is None or found.origin is None:
+        raise FileNotFoundError("qtawesome, which carries the icons, is not installed")
+    return Path(found.origin).parent / "fonts"
+
+
+@cache
+def _family() -> str:
+    (file,) = _folder().glob("phosphor-*.ttf")
+    return QFontDatabase.applicationFontFamilies(QFontDatabase.addApplicationFont(str(file)))[0]
+
+
+@cache
+def _glyphs() -> dict[str, int]:
+    (file,) = _folder().glob("phosphor-charmap-*.json")
+    return {name: int(code, 16) for name, code in json.loads(file.read_text(encoding="utf-8")).items()}

@@ -1,3 +1,0 @@
-from PySide6.QtGui import QColor, QIcon
-
-def icon(name: str, *, color: QColor) -> QIcon: ...
