@@ -1,0 +1,163 @@
+"""Every service of one till, built over its books, its recorder and its clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from settlement.rulebook import load
+from till.clock import Clock
+from till.recorder.embedded import EmbeddedRecorder
+from till.recorder.pictures import CameraStill, DropFolder
+from till.services.board import Board
+from till.services.cash import AcceptCount, CountCash, MoveCash, XRead
+from till.services.clients import ClientToday, LinkClient, LinkClients, SearchClients
+from till.services.close_day import CloseDay
+from till.services.day_checks import DayChecks
+from till.services.day_figures import DayFigures
+from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
+from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
+from till.services.paper_state import PrinterState, RecorderState
+from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
+from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
+from till.services.reprint import Reprint
+from till.services.settle_slips import NeedsReview
+from till.services.shop import ChangeShop, ChangeTill, Shop
+from till.services.slips import Slips
+from till.services.staff import AddStaff, FirstManager, People, ResetPin, SignOff, SignOn, StaffLeaves, Unlock
+from till.services.stamp_picture import KeepDraft, OpenDrafts, RefuseSlip, SpoilSlip, StampPicture
+from till.services.take_slip import CheckSlip, CostOf, JustTakenRows, TakeSlips
+from till.services.translate_slip import ParkSlip, TranslateQueue, TranslateSlip
+from till.services.values.shop import TillSettings
+from till.services.void_slip import VoidOptions, VoidSlip
+from till.store.books import SqlBooks
+from till.store.engine import open_engine, sqlite_url
+from till.store.migrate import upgrade
+
+BOOKS = "books.sqlite"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where a till keeps things under its data folder."""
+
+    data: Path
+
+    @property
+    def pictures(self) -> Path:
+        """Where the scanner or camera leaves a slip's picture."""
+        return self.data / "slips in"
+
+    @property
+    def paper(self) -> Path:
+        """Where receipts go while there is no printer."""
+        return self.data / "paper"
+
+    @property
+    def exports(self) -> Path:
+        """Where settlement documents and reports are written."""
+        return self.data / "exports"
+
+    @property
+    def recorder(self) -> Path:
+        """Where the embedded recorder keeps pictures and journal."""
+        return self.data / "recorder"
+
+    def make(self) -> Places:
+        """Make the folders that are not there."""
+        for folder in (self.data, self.pictures, self.paper, self.exports, self.recorder):
+            folder.mkdir(parents=True, exist_ok=True)
+        return self
+
+
+class Services:
+    """The services of till ``number``, over the books in its data folder or at ``url``."""
+
+    def __init__(
+        self,
+        places: Places,
+        clock: Clock,
+        *,
+        number: int = 1,
+        url: str | None = None,
+        monotonic: Callable[[], int] = time.monotonic_ns,
+    ) -> None:
+        self.places, self.clock, self.number = places.make(), clock, number
+        engine = open_engine(url or sqlite_url(places.data / BOOKS))
+        upgrade(engine)
+        self.books = SqlBooks(engine, clock)
+        self.rules = load()
+        self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
+        self.shop = Shop(self.books)
+        self.settings: TillSettings = self.shop.till(number)
+        self._staff()
+        self._card()
+        self._counter()
+        self._results()
+        self._money()
+
+    def _staff(self) -> None:
+        books, clock = self.books, self.clock
+        self.people = People(books)
+        self.first_manager = FirstManager(books, clock)
+        self.sign_on, self.sign_off = SignOn(books, clock), SignOff(books, clock)
+        self.add_staff, self.reset_pin = AddStaff(books, clock), ResetPin(books, clock)
+        self.unlock, self.staff_leaves = Unlock(books, clock), StaffLeaves(books, clock)
+        self.change_shop, self.change_till = ChangeShop(books), ChangeTill(books)
+
+    def _card(self) -> None:
+        books, clock, recorder = self.books, self.clock, self.recorder
+        self.board = Board(books, clock, self.rules)
+        self.load_card = LoadCard(books, clock)
+        self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)
+        self.suspend, self.resume = SuspendRace(books, clock), ResumeRace(books, clock)
+        self.off_now, self.undo_off = OffNow(books, clock, recorder), UndoOff(books, clock, recorder)
+
+    def _counter(self) -> None:
+        books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
+        self.stamp = StampPicture(books, clock, recorder, self._picture_source(), rules, number)
+        self.keep_draft, self.open_drafts = KeepDraft(books), OpenDrafts(books, number)
+        self.spoil, self.refuse = SpoilSlip(books, recorder), RefuseSlip(books, recorder)
+        self.check, self.cost = CheckSlip(books, clock, rules), CostOf()
+        self.take = TakeSlips(books, clock, rules, number)
+        self.just_taken = JustTakenRows(books, clock, number)
+        self.client_today, self.search_clients = ClientToday(books, clock), SearchClients(books)
+        self.link_client, self.link_clients = LinkClient(books), LinkClients(books)
+        self.queue, self.park = TranslateQueue(books, clock), ParkSlip(books)
+        self.translate = TranslateSlip(books, clock, rules, number)
+
+    def _results(self) -> None:
+        books, clock, rules, number = self.books, self.clock, self.rules, self.number
+        self.races, self.result_for = Races(books, clock), ResultFor(books, rules)
+        self.preview_result, self.post_result = PreviewResult(books, clock, rules), PostResult(books, clock, rules)
+        self.needs_review = NeedsReview(books)
+        self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
+        self.pay = PaySlip(books, clock, rules, number)
+        self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.slips = Slips(books)
+        self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
+        self.reprint = Reprint(books)
+
+    def _money(self) -> None:
+        books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
+        self.open_day, self.open_shift = OpenDay(books, clock, recorder, rules), OpenShift(books, clock, number)
+        self.day_state = DayState(books, clock, recorder, rules, number)
+        self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
+        self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
+        self.day_checks = DayChecks(books, clock, recorder, number)
+        self.day_figures = DayFigures(books, clock, rules)
+        self.close_day = CloseDay(books, clock, rules, number)
+        self.printer_state, self.recorder_state = PrinterState(books), RecorderState(recorder, rules)
+
+    def _picture_source(self) -> DropFolder | CameraStill:
+        """Take a slip's picture from the folder or camera that the till was set to."""
+        wanted = self.settings.pictures
+        if wanted.startswith(("http://", "https://")):
+            return CameraStill(wanted, self.clock, self._picture_used)
+        return DropFolder(Path(wanted) if wanted else self.places.pictures, self.clock, self._picture_used)
+
+    def _picture_used(self, sha: str) -> bool:
+        with self.books.reading() as work:
+            return work.slips.picture_used(sha)
