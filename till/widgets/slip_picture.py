@@ -190,10 +190,10 @@ class SlipStrip(Painted):
         self.show_as(name)
 
     def set_picture(self, picture: QImage | Path | bytes | None, part: QRectF = NO_MARK) -> None:
-        """Show this part of the picture, in the picture's pixels; without a part, its lowest sixth."""
+        """Show this part of the picture, in the picture's pixels; without a part, the last rows over the boxes."""
         self._pixmap = _pixmap(picture)
         wide, high = self._pixmap.width(), self._pixmap.height()
-        self._part = part if part.isValid() else QRectF(0, high * 0.78, wide, high / 6)
+        self._part = part if part.isValid() else QRectF(0, high * 0.72, wide, high * 0.1)
         self.update()
 
     def sizeHint(self) -> QSize:
