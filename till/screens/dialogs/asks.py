@@ -76,19 +76,19 @@ def manager_signs(people: Iterable[Person], by: str) -> Signature:
     return Signature(known=managers(people, by), by=by)
 
 
-def second_person_signs(people: Iterable[Person], by: str, taken_by: str = "") -> Signature:
-    """Ask somebody else's PIN (M.7): a manager's for a cashier; for a manager, anyone's who did not take the slip."""
+def second_person_signs(people: Iterable[Person], by: str, act: str, taken_by: str = "") -> Signature:
+    """Ask somebody else's PIN for an act such as a void (M.7).
+
+    A cashier needs a manager's; a manager anyone's who did not take the slip.
+    """
     others = [person for person in people if person.initials not in {by, taken_by}]
-    if _is_manager(people, by):
-        note = (
-            "A manager’s act needs one who did not take the slip"
-            if taken_by
-            else "A manager’s act needs a second person"
-        )
-        others.sort(key=lambda person: person.on_since is None)
-        known = tuple(person.initials for person in others)
-        return Signature(label="Second person’s PIN", note=note, known=known, by=by)
-    return Signature(label="Manager’s PIN", note="A cashier’s act needs a manager", known=managers(others, by), by=by)
+    if not _is_manager(people, by):
+        note = f"A cashier’s {act} needs a manager"
+        return Signature(label="Manager’s PIN", note=note, known=managers(others, by), by=by)
+    whom = "one who did not take the slip" if taken_by else "a second person"
+    others.sort(key=lambda person: person.on_since is None)
+    known = tuple(person.initials for person in others)
+    return Signature(label="Second person’s PIN", note=f"A manager’s {act} needs {whom}", known=known, by=by)
 
 
 def _is_manager(people: Iterable[Person], initials: str) -> bool:

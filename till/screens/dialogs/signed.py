@@ -72,7 +72,9 @@ class SignedDialog(Dialog):
 
     def add_foot(self) -> None:
         """Put the PIN and the buttons under a line."""
+        self.body.addSpacing(-dress.px(8))
         self.body.addWidget(Rule())
+        self.body.addSpacing(-dress.px(4))
         self.body.addWidget(self.signer)
         row = QHBoxLayout()
         row.setContentsMargins(0, dress.px(4), 0, 0)

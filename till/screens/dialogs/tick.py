@@ -42,7 +42,7 @@ class Tick(Painted):
 
     def sizeHint(self) -> QSize:
         """One line."""
-        return QSize(dress.width(self._text, 14, 500) + dress.px(100), dress.px(28))
+        return QSize(dress.width(self._text, 14, 500) + dress.px(100), dress.px(24))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space toggles; a held key never acts."""

@@ -26,7 +26,7 @@ class SlipCard(Card):
         self._state = Chip()
         self._facts = [FigureRow(size=13, label_size=13, high=25) for _ in range(FACTS)]
         self._drawer = FigureRow(size=14, label_size=13, high=25)
-        self._bytes: bytes | None = None
+        self._pictured: tuple[bytes | None, str] = (None, "")
         self._lay_out()
 
     def show_slip(self, slip: SlipShown) -> None:
@@ -35,8 +35,8 @@ class SlipCard(Card):
         self._state.setVisible(slip.chip is not None)
         if slip.chip is not None:
             self._state.set(slip.chip.kind, slip.chip.text, slip.chip.mark)
-        if slip.picture is not self._bytes or not self.picture.has_picture():
-            self._bytes = slip.picture
+        if (slip.picture, slip.foot_line) != self._pictured:
+            self._pictured = (slip.picture, slip.foot_line)
             self.picture.set_picture(slip.picture, slip.foot_line)
         facts = (*slip.facts, *((("", ""),) * FACTS))[:FACTS]
         for row, (label, value) in zip(self._facts, facts, strict=True):

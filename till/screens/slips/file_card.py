@@ -33,7 +33,7 @@ class FileCard(Card):
         self._client = Words("", size=14, weight=600)
         self._happened = Happenings()
         self._notice = Notice()
-        self._bytes: bytes | None = None
+        self._pictured: tuple[bytes | None, str] = (None, "")
         self._below: list[QWidget] = []
         self._lay_out()
 
@@ -45,8 +45,8 @@ class FileCard(Card):
         if file is None:
             return
         self._state.set(file.state.kind, file.state.text, file.state.mark)
-        if file.picture is not self._bytes or not self.picture.has_picture():
-            self._bytes = file.picture
+        if (file.picture, file.foot_line) != self._pictured:
+            self._pictured = (file.picture, file.foot_line)
             self.picture.set_picture(file.picture, file.foot_line)
         self._lines.set_lines(file.lines)
         self._client.set(file.client)

@@ -35,7 +35,7 @@ class _Rows(Painted):
         top = 0
         for row in self.rows:
             first = QRect(0, top, dress.px(TIME), dress.px(ROW))
-            paint.write(painter, first, row.at, dress.colour("ink2"))
+            paint.write(painter, first, row.at, dress.colour("ink2"), size=13.5)
             icon = row.icon if row.icon in dress.ICONS else "note"
             paint.icon(painter, dress.px(TIME), first.center().y() + 1, icon, 15, dress.colour("ink2"))
             painter.setFont(dress.font(14))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from till import dress
 from till.screens.slips.model import RowShown, SlipsModel
@@ -14,13 +14,13 @@ from till.widgets.words import Words
 
 COLUMNS: Final = (
     Column("Slip", 112, size=13, name="mono"),
-    Column("Time", 82, ink="ink2"),
-    Column("By", 50, ink="ink2"),
+    Column("Time", 78, ink="ink2"),
+    Column("By", 46, ink="ink2"),
     Column("What"),
-    Column("Client", 128, ink="ink2"),
+    Column("Client", 116, ink="ink2"),
     Column("Stake", 96, align="right", weight=600),
     Column("State", 136),
-    Column("Return", 98, align="right", weight=600),
+    Column("Return", 95, align="right", weight=600),
 )
 
 
@@ -32,11 +32,10 @@ class ListZone(Zone):
         self.table = ListTable("Slips", COLUMNS)
         self._rows: tuple[RowShown, ...] = ()
         self._empty = Words("", size=14, ink="ink2", align="centre")
-        lay = QVBoxLayout(self)
+        lay = QGridLayout(self)
         lay.setContentsMargins(1, dress.px(4), 1, dress.px(4))
-        lay.setSpacing(0)
-        lay.addWidget(self.table, 1)
-        lay.addWidget(self._empty, 1)
+        lay.addWidget(self.table, 0, 0)
+        lay.addWidget(self._empty, 0, 0)
 
     def show_model(self, model: SlipsModel) -> None:
         """Show the rows, or the words."""

@@ -133,7 +133,7 @@ class SlipsPresenter:
             act=f"Print COPY {number}",
             keep="Leave it",
             reason="Why, in a few words",
-            signature=second_person_signs(self._services.people(), self._who()),
+            signature=second_person_signs(self._services.people(), self._who(), "reprint"),
             kind="ink2",
             mark="printer",
         )
@@ -180,7 +180,7 @@ class SlipsPresenter:
             text=in_words(file, self._services.now()),
             reasons=tuple(ReasonShown(one.reason.capitalize(), one.why, one.possible) for one in choices),
             act=f"Void it and give {file.taken} back",
-            signature=second_person_signs(self._services.people(), self._who(), file.staff),
+            signature=second_person_signs(self._services.people(), self._who(), "void", file.staff),
         )
 
     def _take_day(self, text: str) -> str | None:

@@ -69,7 +69,7 @@ def _what(file: SlipFile, now: datetime) -> tuple[Line, ...]:
     if len(file.what) == 2:
         runner, race, price = _leg(file.what[1])
         left = to_go(file, now)
-        race = f"{race}, off in {left}" if left else race
+        race = f"{race}, off in {left}" if left.count(":") == 1 else race
         return (Line(runner, "title"), Line(race), Line(f"{file.what[0]} at {price}", "strong"))
     head, *rest = file.what
     return (Line(head, "title"), *(line for text in rest for line in _leg_lines(text)))

@@ -103,7 +103,9 @@ class SlipsView(Screen):
             KeySpec("F4", "Find", self._find),
             KeySpec("F5", "Reprint", presenter.reprint, enabled=can.reprint),
             KeySpec("F6", "Export", presenter.export, enabled=can.export),
-            KeySpec("F7", "Magnify", self._magnify, enabled=self.file.picture.has_picture()),
+            KeySpec(
+                "F7", "Magnify", self._magnify, enabled=self._model.file is not None and self.file.picture.has_picture()
+            ),
             KeySpec("F8", "Dispute", enabled=False),
             KeySpec("F10", "Void", presenter.void, enabled=can.void, gold=self._model.voiding),
         ]

@@ -18,7 +18,7 @@ from till.widgets.painted import Painted
 _STYLES: Final = {
     "title": (16, 600, "ink", 22, 0),
     "strong": (14, 600, "ink", 20, 6),
-    "quiet": (13.5, 400, "ink2", 20, 0),
+    "quiet": (13, 400, "ink2", 20, 0),
 }
 
 

@@ -21,43 +21,33 @@ KM = Person("KM", "Kit Marlowe", Role.CASHIER, on_since=datetime(2026, 10, 10, 9
 
 
 def row(
-    number: int, at: str, what: str, pence: int, state: SlipState, payable: int | None, client: str = ""
-) -> SlipRow:  # noqa: PLR0917 - a table's row
+    number: int, at: str, what: str, *, stake: int, state: SlipState, to: int | None = None, client: str = ""
+) -> SlipRow:
     hour, minute, second = (int(part) for part in at.split(":"))
     moment = datetime(2026, 10, 10, hour, minute, second)
-    paid = None if payable is None else Money(payable)
-    return SlipRow(f"0427-{number}", moment, "KM", client or None, what, Money(pence), state, paid)
+    payable = None if to is None else Money(to)
+    return SlipRow(f"0427-{number}", moment, "KM", client or None, what, Money(stake), state, payable)
 
 
+YANKEE = "Yankee: 4 Copper Lantern, 1 Blue Tarpon, favourite, 3 Corrib Wake"
+LUCKY = "Lucky 15: 1 Mill Lane, 4 Sally Forth, 2 Slip Anchor, 7 Bold Tern"
+TREBLE = "Treble: 1 Mister Pemberton, 2 Hollow Drum, 9 Harvest Tally"
+RED_CAP = "Regular, red cap"
 ROWS = (
-    row(118908, "14:41:50", "3 Penny Whistle, 2.40 Ashcombe", 1000, SlipState.NOT_TAKEN, None),
-    row(118907, "14:36:12", "6 Foxglove Road, 2.30 Wrenfield", 500, SlipState.LOST, 0),
-    row(118906, "14:33:02", "Not typed yet", 1700, SlipState.WAITING, None, "Regular, red cap"),
-    row(
-        118904,
-        "14:28:41",
-        "Yankee: 4 Copper Lantern, 1 Blue Tarpon, favourite, 3 Corrib Wake",
-        1100,
-        SlipState.OPEN,
-        None,
-        "Regular, red cap",
-    ),
-    row(
-        118903,
-        "14:27:30",
-        "Lucky 15: 1 Mill Lane, 4 Sally Forth, 2 Slip Anchor, 7 Bold Tern",
-        280,
-        SlipState.OPEN,
-        None,
-    ),
-    row(118902, "14:24:19", "8 Night Ferryman, 2.20 Wrenfield", 500, SlipState.WON, 1625),
-    row(118901, "14:22:40", "Double: 2 Saltmarsh Lady, 5 Quiet Harbour", 240, SlipState.OPEN, None),
-    row(118900, "14:21:07", "Not typed yet", 2000, SlipState.WAITING, None, "Mrs Lowe"),
-    row(118899, "14:19:55", "Single stakes about: 4 Copper Lantern, 3 Kestrel Bay", 100, SlipState.REVIEW, None),
-    row(118898, "14:18:33", "6 Brindle Abbot, 2.05 Ashcombe", 5000, SlipState.PAID, 13750, "Harker & Lowe"),
-    row(118897, "14:17:21", "7 Parsons Pride, 3.10 Ashcombe", 2000, SlipState.OPEN, None),
-    row(118896, "14:15:02", "Trap 4: 4 Slip Jig, 2.18 Thornby dogs", 300, SlipState.LOST, 0),
-    row(118895, "14:12:47", "Treble: 1 Mister Pemberton, 2 Hollow Drum, 9 Harvest Tally", 400, SlipState.VOID, None),
+    row(118908, "14:41:50", "3 Penny Whistle, 2.40 Ashcombe", stake=1000, state=SlipState.NOT_TAKEN),
+    row(118907, "14:36:12", "6 Foxglove Road, 2.30 Wrenfield", stake=500, state=SlipState.LOST, to=0),
+    row(118906, "14:33:02", "Not typed yet", stake=1700, state=SlipState.WAITING, client=RED_CAP),
+    row(118904, "14:28:41", YANKEE, stake=1100, state=SlipState.OPEN, client=RED_CAP),
+    row(118903, "14:27:30", LUCKY, stake=280, state=SlipState.OPEN),
+    row(118902, "14:24:19", "8 Night Ferryman, 2.20 Wrenfield", stake=500, state=SlipState.WON, to=1625),
+    row(118901, "14:22:40", "Double: 2 Saltmarsh Lady, 5 Quiet Harbour", stake=240, state=SlipState.OPEN),
+    row(118900, "14:21:07", "Not typed yet", stake=2000, state=SlipState.WAITING, client="Mrs Lowe"),
+    row(118899, "14:19:55", "Double: 4 Copper Lantern, 3 Kestrel Bay", stake=100, state=SlipState.REVIEW),
+    row(118898, "14:18:33", "6 Brindle Abbot, 2.05 Ashcombe", stake=5000, state=SlipState.PAID, to=13750),
+    row(118897, "14:17:21", "7 Parsons Pride, 3.10 Ashcombe", stake=2000, state=SlipState.OPEN),
+    row(118896, "14:15:02", "4 Slip Jig, 2.18 Thornby dogs", stake=300, state=SlipState.LOST, to=0),
+    row(118895, "14:12:47", TREBLE, stake=400, state=SlipState.VOID, client="Harker & Lowe"),
+    row(118894, "14:11:20", "2 Hollow Drum, 2.05 Ashcombe", stake=400, state=SlipState.WON, to=2218),
 )
 BET = Bet(type="single", unit_stake=Money(2000), selections=())
 FILE = SlipFile(
