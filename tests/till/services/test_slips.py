@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from settlement.interchange import read_document
 from settlement.money import Money
+from settlement.rulebook import load
+from settlement.settle import settle
 from tests.till.services.office import ASH, MANAGER, WREN, Office, double, single, weighed_in
 from till.services.settle_slips import NeedsReview
 from till.services.slips import Slips
@@ -102,3 +105,12 @@ def test_what_a_person_must_see_is_listed_and_not_paid(office: Office) -> None:
     assert [row.serial for row in NeedsReview(office.books)()] == [serial]
     assert office.slip(serial).payable is None
     assert Slips(office.books).counts(office.clock.at.date())["review"] == 1
+
+
+def test_the_exported_document_settles_to_the_same_pence(slips: Slips, serials: dict[str, str]) -> None:
+    document = read_document(slips.export(serials["won"]))
+    assert document.id == serials["won"]
+    settled = settle(document.slip, document.programme, load(document.rulebook))
+    assert settled.payable == Money(3250)
+    with pytest.raises(KeyError):
+        slips.export(serials["waiting"])
