@@ -116,20 +116,22 @@ class PaySlip:
         asked = _Asked(by, method, authority, part, cheque)
         try:
             with self.books.writing() as work:
-                slip = work.slips.get(serial)
-                if slip is None:
-                    return Refused.because("1.d", f"There is no slip {serial}.")
-                case = case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
-                against = (*self._against(case, asked), *_changed(case, amount))
-                if against:
-                    return Refused(against)
-                if refusal := _signed(work, case, authority):
-                    return refusal
-                payment = self._payment(work, case, asked)
-                self._keep(work, slip, payment)
-                self._print(work, slip, case, payment)
+                return self._pay(work, serial, asked, amount)
         except StaleSlipError:
             return Refused.because("1.d", f"Slip {serial} was changed at another till just now. Bring it again.")
+
+    def _pay(self, work: Work, serial: str, asked: _Asked, amount: Money | None) -> Paid | Refused | WrongPin:
+        slip = work.slips.get(serial)
+        if slip is None:
+            return Refused.because("1.d", f"There is no slip {serial}.")
+        case = case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
+        if against := (*self._against(case, asked), *_changed(case, amount)):
+            return Refused(against)
+        if refusal := _signed(work, case, asked.authority):
+            return refusal
+        payment = self._payment(work, case, asked)
+        self._keep(work, slip, payment)
+        self._print(work, slip, case, payment)
         return Paid(serial, case.to_pay, payment.part)
 
     def _against(self, case: PayCase, asked: _Asked) -> Iterator[Objection]:
