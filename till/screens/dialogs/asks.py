@@ -12,7 +12,7 @@ from till.services.values.people import Authority, Person, Refused, Role, WrongP
 Signed = Callable[[Authority], str | None]
 Said = Callable[[str], str | None]
 
-ALONE: Final = "Alone in the shop: listed on the day’s report, countersigned at the next sign-on"
+ALONE: Final = "Alone: the next to sign on countersigns it"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -96,7 +96,7 @@ class Signer(QWidget):
 
     def _lay_out(self) -> None:
         self.pin.setFixedWidth(dress.px(170))
-        self._initials.setFixedWidth(dress.px(56))
+        self._initials.setFixedWidth(dress.px(40))
         words = QVBoxLayout()
         words.setSpacing(dress.px(4))
         words.addWidget(self._label)

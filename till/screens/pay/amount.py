@@ -37,16 +37,18 @@ _FIRST_WORDS: Final = re.compile(r"[.:] ")
 def money_of(case: PayCase, manager: str, said: Objection | None = None) -> MoneyShown:
     """Lay out what is due; ``said`` is what the payment was just refused for."""
     objections = (said, *case.objections) if said else case.objections
-    notices = [*_notices(objections, case.file.state, manager), *_more_due(case)]
+    act = _act(case, manager) if case.to_pay else _next()
+    asks = manager if act.does is Does.SIGN else ""
+    notices = tuple([*_notices(objections, case.file.state, asks), *_more_due(case)][:MOST_NOTICES])
     if not case.to_pay:
         hero, kind = _WORDS.get(case.file.state, ("Nothing to pay", ""))
-        return MoneyShown(hero=hero, hero_kind=kind, notices=_two(notices), act=_next())
+        return MoneyShown(hero=hero, hero_kind=kind, notices=notices, act=act)
     return MoneyShown(
         hero=str(case.to_pay),
         made_of=f"Stake {case.stake}  ·  winnings {case.winnings}",
         refund=f"refund {case.refund}",
-        notices=_two(notices),
-        act=_act(case, manager),
+        notices=notices,
+        act=act,
     )
 
 
@@ -92,11 +94,13 @@ def _cash_wanting(case: PayCase) -> str:
     return "cash from the safe. Day, F6 moves it" if _DRAWER in looks else ""
 
 
-def _notices(objections: tuple[Objection, ...], state: SlipState, manager: str) -> Iterator[NoticeShown]:
+def _notices(objections: tuple[Objection, ...], state: SlipState, asks: str) -> Iterator[NoticeShown]:
     for one in objections:
         title, text = _sentences(one)
-        if one.gravity == "hold":
-            yield NoticeShown("hold", title, text, "F9", f"Ask {manager}")
+        if one.gravity == "hold" and asks:
+            yield NoticeShown("hold", title, text, "F9", f"Ask {asks}")
+        elif one.gravity == "hold":
+            yield NoticeShown("hold", title, text)
         else:
             yield NoticeShown("warn" if one.gravity == "look" else _KINDS.get(state, "stop"), title, text)
 
@@ -107,14 +111,14 @@ def _more_due(case: PayCase) -> Iterator[NoticeShown]:
         yield NoticeShown("info", f"{case.file.paid} was paid before", text)
 
 
+def notice_of(objection: Objection, kind: str = "stop") -> NoticeShown:
+    """Say why something is not done."""
+    return NoticeShown(kind, *_sentences(objection))
+
+
 def _sentences(objection: Objection) -> tuple[str, str]:
     """Split what is said: its first sentence is the title, the rest and the clause are the line under it."""
     title, rest = (*_FIRST_WORDS.split(objection.text, maxsplit=1), "")[:2]
     cite = "" if objection.clause.startswith(("M", "0")) else f"(rule {objection.clause})"
     text = " ".join(filter(None, (rest.rstrip("."), cite)))
     return title.rstrip("."), f"{text[:1].upper()}{text[1:]}." if text else ""
-
-
-def _two(notices: list[NoticeShown]) -> tuple[NoticeShown, ...]:
-    """Show two; the rest are a matter of F1."""
-    return tuple(notices[:MOST_NOTICES])

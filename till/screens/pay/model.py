@@ -114,7 +114,6 @@ class MoneyShown:
     made_of: str = ""
     refund: str = ""
     notices: tuple[NoticeShown, ...] = ()
-    said: str = ""
     act: ActShown = ActShown()
 
 

@@ -34,7 +34,7 @@ class MoneyCard(Card):
         self.setFixedWidth(dress.px(WIDE))
         self.code = EntryField("Receipt: its number and four signs", hint="0427-118655 K7QD")
         self.button = Button("", "fill", key="Enter", high=44)
-        self._said = Words("", size=13, weight=500, ink="stop", wrap=True)
+        self._said = Notice()
         self._hero = Hero(size=58)
         self._instead = Words("", size=30, weight=600, align="right")
         self._made_of = Words("", size=13, ink="ink2")
@@ -53,7 +53,7 @@ class MoneyCard(Card):
         self._pages.setCurrentIndex(0 if empty else 1)
         if empty and self.code.text() != model.code:
             self.code.setText(model.code)
-        self._said.set(money.said, mark="note" if money.said else "")
+        _show_notice(self._said, money.notices[0] if money.notices else None)
         self._show_hero(money)
         self._made_of.set(money.made_of)
         self._refund.set(money.refund)
@@ -79,11 +79,7 @@ class MoneyCard(Card):
 
     def _show_notices(self, notices: tuple[NoticeShown, ...]) -> None:
         for place, notice in enumerate(self._notices):
-            notice.setVisible(place < len(notices))
-            if place < len(notices):
-                one = notices[place]
-                notice.set(one.kind, one.title, one.text, key=one.key, action=one.action, mark=one.mark)
-                notice.setFixedHeight(notice.heightForWidth(dress.px(WIDE - 2 * INSET)))
+            _show_notice(notice, notices[place] if place < len(notices) else None)
 
     def _show_act(self, money: MoneyShown) -> None:
         self.button.set_text(money.act.button)
@@ -142,3 +138,10 @@ class MoneyCard(Card):
         lay.addWidget(self._method)
         lay.addStretch(1)
         return page
+
+
+def _show_notice(notice: Notice, shown: NoticeShown | None) -> None:
+    notice.setVisible(shown is not None)
+    if shown is not None:
+        notice.set(shown.kind, shown.title, shown.text, key=shown.key, action=shown.action, mark=shown.mark)
+        notice.setFixedHeight(notice.heightForWidth(dress.px(WIDE - 2 * INSET)))

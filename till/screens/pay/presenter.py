@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 from settlement.slip import Objection
 from till.screens.dialogs.asks import AuthorityAsk, Signature, Signed, manager_signs, managers, words_of
-from till.screens.pay.amount import HELD, money_of, money_paid, unfinished
+from till.screens.pay.amount import HELD, money_of, money_paid, notice_of, unfinished
 from till.screens.pay.argument import argument_of
 from till.screens.pay.evidence import evidence_of
 from till.screens.pay.model import ActShown, ArgumentShown, Does, MoneyShown, NoticeShown, PayModel, SlipShown, Stage
@@ -21,7 +21,7 @@ from till.services.values.slips import Paid, PayCase
 # After a scan, Enter stays unarmed so long: the scanner's own end key must never pay.
 UNARMED: Final = 0.3
 _SERIAL: Final = re.compile(r"\s*([0-9]{4})-?([0-9]{6})", re.ASCII)
-_WHICH: Final = "Type the slip’s number, then F9. Alt 5 finds it by horse, time or client."
+_WHICH: Final = NoticeShown("info", "Which slip?", "Type its number, then F9. Alt 5 finds it by horse, time or client.")
 
 
 class PayView(Protocol):
@@ -82,8 +82,8 @@ class PayPresenter:
     def typed(self, code: str) -> None:
         """Somebody types a number: what was said of the last one goes."""
         self._model = replace(self._model, code=code)
-        if self._model.money.said:
-            self._show(replace(self._model, money=replace(self._model.money, said="")))
+        if self._model.money.notices:
+            self._say()
 
     def enter(self) -> None:
         """Do what the filled button says."""
@@ -148,8 +148,8 @@ class PayPresenter:
         answer = self._services.bring(code)
         if isinstance(answer, Refused):
             self._case = None
-            money = replace(_empty_money(), said=answer.text)
-            self._show(replace(_empty(self._manager()), code=code.strip(), money=money))
+            self._show(replace(_empty(self._manager()), code=code.strip()))
+            self._say(notice_of(answer.objections[0]))
             return
         self._code = code
         at = f"{self._services.now():%H:%M:%S}"
@@ -224,7 +224,7 @@ class PayPresenter:
     def _ask_lost(self) -> None:
         found = _SERIAL.match(self._model.code)
         if found is None:
-            self._show(replace(self._model, money=replace(self._model.money, said=_WHICH)))
+            self._say(_WHICH)
             return
         serial = f"{found[1]}-{found[2]}"
         ask = AuthorityAsk(
@@ -251,6 +251,9 @@ class PayPresenter:
 
     def _manager(self) -> str:
         return next(iter(managers(self._services.people(), self._who())), "a manager")
+
+    def _say(self, *notices: NoticeShown) -> None:
+        self._show(replace(self._model, money=replace(self._model.money, notices=notices)))
 
     def _show(self, model: PayModel) -> None:
         self._model = model

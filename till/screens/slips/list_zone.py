@@ -13,8 +13,8 @@ from till.widgets.table import Cell, Column, ListTable
 from till.widgets.words import Words
 
 COLUMNS: Final = (
-    Column("Slip", 112, size=13, name="mono"),
-    Column("Time", 78, ink="ink2"),
+    Column("Slip", 108, size=13, name="mono"),
+    Column("Time", 82, ink="ink2"),
     Column("By", 46, ink="ink2"),
     Column("What"),
     Column("Client", 116, ink="ink2"),

@@ -39,24 +39,33 @@ MONEY = (
     Step("3(a)", "Client’s limit for the day, £100,000: not reached", after="no cap"),
 )
 
+# The same double at £15.00: 15 × 3.025 × 3.5 + 15 × 1.405 × 2.2 = 205.1775
+TENTH = (
+    Step("2(e)", "Win to win: £15.00 × 3.025 × 3.5", after="£158.8125"),
+    Step("2(e)", "Place to place: £15.00 × 1.405 × 2.2", after="£46.365"),
+    Step("0.2", "Fraction of a penny dropped, once", "£205.1775", "£205.17"),
+)
 
-def bet(state: State = State.SETTLED, returns: int = 205177) -> BetSettlement:
+
+def bet(state: State, returns: int, unit: int) -> BetSettlement:
     return BetSettlement(
         bet=BET,
         executed=BET,
         title="Each way double",
         state=state,
         lines=2,
-        cost=Money(30000),
+        cost=Money(2 * unit),
         returns=Money(returns),
         legs=(BRINDLE, LAMPLIGHTER),
-        money=MONEY,
-        unit=Fraction(15000),
+        money=MONEY if unit == 15000 else TENTH,
+        unit=Fraction(unit),
     )
 
 
-def settlement(state: State = State.SETTLED, returns: int = 205177) -> Settlement:
-    return Settlement(state=state, cost=Money(30000), lines=2, bets=(bet(state, returns),), returns=Money(returns))
+def settlement(state: State = State.SETTLED, returns: int = 205177, unit: int = 15000) -> Settlement:
+    return Settlement(
+        state=state, cost=Money(2 * unit), lines=2, bets=(bet(state, returns, unit),), returns=Money(returns)
+    )
 
 
 FILE = SlipFile(
@@ -93,10 +102,10 @@ LARGE = PayCase(
         Objection("1.d", "Over the cash limit of £2,000.00. Pay by cheque, or part cash up to £500.00.", "look"),
     ),
 )
-# The same slip at a tenth of its stake: 15.00 × 3.025 × 3.5 + 15.00 × 1.405 × 2.2 = 205.1775
+# The same slip at a tenth of its stake.
 SMALL = replace(
     LARGE,
-    file=replace(FILE, taken=Money(3000), settlement=settlement(returns=20517)),
+    file=replace(FILE, taken=Money(3000), settlement=settlement(returns=20517, unit=1500)),
     to_pay=Money(20517),
     stake=Money(3000),
     winnings=Money(17517),
