@@ -26,6 +26,10 @@ _LARGEST = 3
 class Count(Painted):
     """A large count over its words."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.set("–", "")
+
     def set(self, figure: str, words: str) -> None:
         """Show another count."""
         self._figure, self._words = figure, words
@@ -54,9 +58,9 @@ class EffectCard(Card):
         super().__init__("What posting this does")
         self.chip = Chip("quiet", "Nothing posted yet", "looked")
         self.counts = [Count() for _ in range(3)]
-        self.extra = FigureRow(size=16, strong=True)
+        self.extra = Words("", size=16, weight=600, align="right")
         self.bars = Bars("To pay on this race", row=32, thick=22, label=66, well=False)
-        self.paid = FigureRow(size=14, strong=True)
+        self.paid = FigureRow(size=14, strong=True, high=26)
         self.table = ListTable(
             "Largest changes",
             (
@@ -81,7 +85,7 @@ class EffectCard(Card):
             self.counts, (shown.slips, shown.winners, shown.review), ("slips touched", *words), strict=True
         ):
             count.set(figure, word)
-        self.extra.set("To pay on this race", shown.extra, ink=shown.extra_ink)
+        self.extra.set(shown.extra, shown.extra_ink)
         self.bars.set_bars(self._bars(shown) if shown.known else ())
         self.paid.set("Already paid", shown.paid)
         self.table.set_rows([(serial, now, Cell(after)) for serial, now, after in shown.largest], -1)
@@ -108,13 +112,17 @@ class EffectCard(Card):
             self.second.set("hold", *shown.second)
 
     def _lay_out(self) -> None:
-        self.body.setSpacing(dress.px(4))
+        self.body.setSpacing(dress.px(3))
         counts = QHBoxLayout()
         for count in self.counts:
             counts.addWidget(count, 1)
         self.body.addLayout(counts)
         self.body.addWidget(Rule())
-        self.body.addWidget(self.extra)
+        extra = QHBoxLayout()
+        extra.addStrut(dress.px(26))
+        extra.addWidget(Words("To pay on this race", weight=600))
+        extra.addWidget(self.extra, 1)
+        self.body.addLayout(extra)
         self.bars.setFixedHeight(dress.px(64))
         self.body.addWidget(self.bars)
         self.body.addWidget(Rule())
@@ -122,7 +130,8 @@ class EffectCard(Card):
         self.body.addWidget(Words("Stays paid. Nothing is asked back from a client.", size=13, ink="ink2"))
         self.body.addWidget(Rule())
         self.body.addWidget(Words("Largest changes", weight=600))
-        self.table.setFixedHeight(dress.px(32 + 29 * _LARGEST))
+        self.table.setMinimumHeight(dress.px(32 + 29))
+        self.table.setMaximumHeight(dress.px(32 + 29 * _LARGEST))
         self.table.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.table.setSelectionMode(ListTable.SelectionMode.NoSelection)
         self.body.addWidget(self.table)

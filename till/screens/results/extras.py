@@ -18,10 +18,10 @@ from till.widgets.table import Column, ListTable
 from till.widgets.words import Words
 
 _FACTS: Final = (
-    ("off", "Off time", 96),
+    ("off", "Off", 90),
     ("ran", "Ran", 48),
-    ("non_runners", "Non-runners", 76),
-    ("left", "Left at the start", 76),
+    ("non_runners", "Non-runners", 70),
+    ("left", "Left at start", 70),
 )
 DIVIDENDS_SHOWN: Final = 8
 ROW: Final = 30
@@ -62,10 +62,10 @@ class Withdrawn(QWidget):
             (
                 Column("", 40, "right", weight=600),
                 Column("Horse"),
-                Column("Time", 100),
-                Column("Board price", 100, "right", weight=600),
-                Column("Market after", 104, "right"),
-                Column("Deduction", 120, "right", weight=600),
+                Column("Time", 88),
+                Column("Board price", 94, "right", weight=600),
+                Column("Market after", 100, "right"),
+                Column("Deduction", 112, "right", weight=600),
             ),
             high=ROW,
         )

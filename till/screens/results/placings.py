@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from till import dress
@@ -17,6 +18,10 @@ from till.widgets.words import Words
 MOST_ROWS: Final = 12
 MOST_OTHERS: Final = 40
 ROW: Final = 42
+OTHER: Final = 31
+# The room at the right: as drawn, and where room is short.
+WIDE, NARROW = 240, 212
+SHORT: Final = 600
 
 Row = TypeVar("Row", RowShown, OtherShown)
 
@@ -49,6 +54,10 @@ class PlaceLine(QWidget):
         self.amended_name.set(row.amended_name, "ink" if row.moved else "ink2")
         self.amended_name.set_weight(600 if row.moved else 400)
 
+    def set_room(self, wide: int) -> None:
+        """Give the amended finish so much room."""
+        self._amended_room.setFixedWidth(dress.px(wide + 10))
+
     def _lay_out(self) -> None:
         self.setFixedHeight(dress.px(ROW))
         self.label.setFixedWidth(dress.px(36))
@@ -64,7 +73,7 @@ class PlaceLine(QWidget):
         room.setSpacing(dress.px(10))
         room.addWidget(self.amended)
         room.addWidget(self.amended_name, 1)
-        self._amended_room.setFixedWidth(dress.px(250))
+        self.set_room(WIDE)
         lay.addWidget(self._amended_room)
 
 
@@ -83,7 +92,7 @@ class OtherLine(QWidget):
         lay.addWidget(self.number)
         lay.addWidget(self.name, 1)
         lay.addWidget(self.sp)
-        self.setFixedHeight(dress.px(31))
+        self.setFixedHeight(dress.px(OTHER))
 
     def set(self, row: OtherShown, *, bad: bool) -> None:
         """Show a runner."""
@@ -115,7 +124,8 @@ class Placings(QWidget):
                 line.set(row, shown)
         self._right.set(shown.amended or "SP of the others", "focus" if shown.amended else "ink2")
         self._scroll.setVisible(not shown.amended)
-        self._scroll.setFixedHeight(dress.px(ROW * max(3, min(len(shown.rows), MOST_ROWS))))
+        room = ROW * max(3, min(len(shown.rows), MOST_ROWS))
+        self._scroll.setFixedHeight(dress.px(room // OTHER * OTHER))
         for other, runner in zip(self.others, _padded(shown.others, MOST_OTHERS), strict=True):
             other.setVisible(runner is not None and not shown.amended)
             if runner is not None:
@@ -131,6 +141,15 @@ class Placings(QWidget):
     def field(self, where: Field) -> FormField | None:
         """Find a field that can be seen."""
         return next((one for one in self.fields() if one.where == where and one.isVisibleTo(self)), None)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the right side give way where room is short."""
+        super().resizeEvent(event)
+        wide = WIDE if self.width() >= dress.px(SHORT) else NARROW
+        self._right.setFixedWidth(dress.px(wide))
+        self._scroll.setFixedWidth(dress.px(wide))
+        for line in self.lines:
+            line.set_room(wide)
 
     def _lay_out(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -152,10 +171,9 @@ class Placings(QWidget):
 
     def _heads(self) -> QHBoxLayout:
         self._sp.setFixedWidth(dress.px(72))
-        self._right.setFixedWidth(dress.px(240))
         heads = QHBoxLayout()
         heads.setSpacing(dress.px(20))
-        heads.addSpacing(dress.px(26))
+        heads.addSpacing(dress.px(46))
         heads.addWidget(self._first, 1)
         heads.addWidget(self._sp)
         heads.addWidget(self._right)
@@ -173,7 +191,6 @@ class Placings(QWidget):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFixedWidth(dress.px(240))
 
 
 def _padded(rows: Sequence[Row], wanted: int) -> list[Row | None]:
