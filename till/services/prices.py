@@ -67,15 +67,10 @@ class WithdrawRunner:
         if when > now:
             return Refused.because("19.when", f"{when:%H.%M} is still to come.")
         with self.books.writing() as work:
-            found = _race(work, event)
+            found = _can_be_withdrawn(work, event, runner, when)
             if isinstance(found, Refused):
                 return found
-            race, market = found
-            horse = _running(race, runner)
-            if isinstance(horse, Refused):
-                return horse
-            if market.off is not None and when >= market.off:
-                return Refused.because("19.when", f"{name_of(race)} went off at {market.off:%H.%M.%S}.")
+            horse, market = found
             odds = price or price_now(_shows(work, event, runner, when))
             if odds is None:
                 return Refused.because("19.when", f"{runner} {horse.name} had no price. Type the one that counts.")
@@ -202,6 +197,19 @@ def _running(race: Event, number: int) -> Runner | Refused:
     if runner.status is not RunnerStatus.RAN:
         return Refused.because("19.when", f"{number} {runner.name} is out of the {name_of(race)} already.")
     return runner
+
+
+def _can_be_withdrawn(work: Work, event: str, number: int, when: datetime) -> tuple[Runner, Market] | Refused:
+    found = _race(work, event)
+    if isinstance(found, Refused):
+        return found
+    race, market = found
+    if work.results.newest([event]):
+        return Refused.because("19.when", f"{name_of(race)} has its result. Amend that instead.")
+    if market.off is not None and when >= market.off:
+        return Refused.because("19.when", f"{name_of(race)} went off at {market.off:%H.%M.%S}.")
+    horse = _running(race, number)
+    return horse if isinstance(horse, Refused) else (horse, market)
 
 
 def _shows(work: Work, event: str, runner: int, at: datetime) -> tuple[Price, ...]:

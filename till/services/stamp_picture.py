@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from settlement.rulebook import RuleBook
 from till.services import authority as authorities
 from till.services.open_day import open_day
 from till.services.ports import Books, Clock, Work
-from till.services.ports.days import Day
 from till.services.ports.pictures import Picture, PictureSource
-from till.services.ports.recorder import Recorder, RecorderFault, Stamp
+from till.services.ports.recorder import Recorder, RecorderFault
 from till.services.ports.slips import StoredSlip
 from till.services.serials import LAST_NUMBER, serial_of, shop_key, signs_of
 from till.services.shop import till_of
@@ -44,50 +43,32 @@ class StampPicture:
 
     def _stamp(self, by: str, authority: Authority | None) -> Draft | Refused | WrongPin:
         picture = self.pictures.newest() if authority is None else None
-        now = self.clock.local()
         if isinstance(picture, Refused):
             return picture
         with self.books.writing() as work:
-            if refused := self._against(work, picture, authority, now):
+            day = open_day(work)
+            if day is None or work.days.shift(self.till) is None:
+                return Refused.because("M.6", "The day or this till's shift is not open yet: Day.")
+            if refused := _against(work, picture, authority, self.clock.local()):
                 return refused
-            serial = self._next_serial(work)
-            if isinstance(serial, Refused):
-                return serial
-            stamp = self.recorder.stamp(serial, picture.data if picture else None)
-            slip = self._slip(work, serial, stamp, now, by)
-            work.slips.add(slip)
-            draft = draft_of(slip)
-            work.drafts.keep(draft)
-            work.audit.note("slip.stamped", serial, _words(slip, authority), by)
-            return draft
+            till = till_of(work, self.till)
+            number = work.slips.next_number(till.block) or till.first_number
+            if number > LAST_NUMBER:
+                return Refused.because("M.6", f"The serials {till.block} are used up. A manager sets new ones: F9.")
+            slip = self._keep(work, day.day, (till.block, number), picture, by)
+            work.audit.note("slip.stamped", slip.serial, _words(slip, authority), by)
+            return draft_of(slip)
 
-    def _against(
-        self, work: Work, picture: Picture | None, authority: Authority | None, now: datetime
-    ) -> Refused | WrongPin | None:
-        if open_day(work) is None or work.days.shift(self.till) is None:
-            return Refused.because("M.6", "The day or this till's shift is not open yet: Day.")
-        if authority is not None:
-            if not authority.reason.strip():
-                return Refused.because("2(f)", "Say why there is no picture.")
-            return authorities.manager(work, authority)
-        return None if picture is None else _unfit(work, picture, now)
-
-    def _next_serial(self, work: Work) -> str | Refused:
-        till = till_of(work, self.till)
-        number = work.slips.next_number(till.block) or till.first_number
-        if number > LAST_NUMBER:
-            return Refused.because("M.6", f"The serials {till.block} are used up. A manager sets new ones: F9.")
-        return serial_of(till.block, number)
-
-    def _slip(self, work: Work, serial: str, stamp: Stamp, now: datetime, by: str) -> StoredSlip:
-        block, number = serial.split("-")
-        day: Day | None = open_day(work)
-        return StoredSlip(
+    def _keep(self, work: Work, day: date, number: tuple[str, int], picture: Picture | None, by: str) -> StoredSlip:
+        serial = serial_of(*number)
+        now = self.clock.local()
+        stamp = self.recorder.stamp(serial, picture.data if picture else None)
+        slip = StoredSlip(
             serial=serial,
-            block=block,
-            number=int(number),
+            block=number[0],
+            number=number[1],
             till=self.till,
-            day=day.day if day else now.date(),
+            day=day,
             code=signs_of(serial, shop_key(work)),
             stamp=stamp.number,
             stamped_at=now,
@@ -97,6 +78,9 @@ class StampPicture:
             state=SlipState.STAMPED,
             edition=self.book.edition,
         )
+        work.slips.add(slip)
+        work.drafts.keep(draft_of(slip))
+        return slip
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +163,16 @@ def _end(work: Work, recorder: Recorder, serial: str, state: SlipState, *, reaso
     work.audit.note(_KINDS[state], serial, words, by)
     recorder.note(state, words, serial)
     return None
+
+
+def _against(
+    work: Work, picture: Picture | None, authority: Authority | None, now: datetime
+) -> Refused | WrongPin | None:
+    if authority is None:
+        return None if picture is None else _unfit(work, picture, now)
+    if not authority.reason.strip():
+        return Refused.because("2(f)", "Say why there is no picture.")
+    return authorities.manager(work, authority)
 
 
 def _unfit(work: Work, picture: Picture, now: datetime) -> Refused | None:

@@ -109,8 +109,8 @@ class TakeSlips:
         work.drafts.drop(kept.serial)
         work.ledger.post("stake", kept.serial, by, (drawer(self.till), money), (OPEN_SLIPS, -money))
         work.audit.note("slip.taken", kept.serial, _words(offer, money), by)
-        if offer.authority is not None:
-            # A manager may take a leg whose result is in already.
+        # A manager may take a leg whose result is in already.
+        if offer.authority is not None and work.results.newest(event.id for event in counter.card.events):
             settle_again(work, [kept], book=self.book, by=by, at=counter.now, because="taken late")
 
     def _print(self, work: Work, offers: tuple[Offered, ...], counter: Counter, tender: Tender, by: str) -> None:

@@ -19,5 +19,3 @@ class TillSettings:
     pictures: str = ""
     theme: str = "light"
     scale: int = 100
-    # Whether a manager alone in the shop may be their own second person (M.7).
-    alone: bool = True

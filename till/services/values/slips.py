@@ -40,7 +40,7 @@ class Explanation(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Draft:
-    """An open slip at the counter; it survives lock and crash. ``stamped_at`` is the recorder's time."""
+    """An open slip at the counter; it survives lock and crash. The board of ``stamped_at`` is the one that counts (8)."""
 
     serial: str
     stamp: int
