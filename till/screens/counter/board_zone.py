@@ -1,0 +1,137 @@
+"""Left: the next offs, and the board of one race."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from settlement.translate import meeting_name
+from settlement.words import clock
+from till import dress
+from till.screens.counter.model import CounterModel
+from till.services.values.card import BoardRunner, NextOff, RaceBoard, RaceState
+from till.widgets import races
+from till.widgets.board import Board, BoardRow
+from till.widgets.card import Card
+from till.widgets.marks import Chip
+from till.widgets.words import Words
+
+WIDE, NEXT = 344, 5
+
+
+class BoardZone(QWidget):
+    """Shows what is next, and prices."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedWidth(dress.px(WIDE))
+        self._principal = Words("", size=12, ink="ink3", align="right")
+        self._next = races.NextOffList()
+        self._title = Words("", size=18, weight=600)
+        self._terms = Words("", size=13, ink="ink2")
+        self._chip = Chip()
+        self.board = Board()
+        self._foot = Words("", size=12, ink="ink2", mark="info")
+        self._none = Words("No race chosen. Type a time, or F5.", size=14, ink="ink2", wrap=True)
+        self._lay_out()
+
+    def show_board(self, model: CounterModel) -> None:
+        """Show the lists of the model."""
+        self._principal.set(f"Principal meeting: {model.principal}" if model.principal else "")
+        shown = model.board.event.id if model.board else ""
+        self._next.set_rows([_next_off(row, model, shown) for row in model.next_off], NEXT)
+        self._none.setVisible(model.board is None)
+        for part in (self._title, self._terms, self._chip, self.board, self._foot):
+            part.setVisible(model.board is not None)
+        if model.board is not None:
+            self._race(model.board, model)
+
+    def _race(self, board: RaceBoard, model: CounterModel) -> None:
+        event = board.event
+        self._title.set(f"{clock(event.off)} {meeting_name(event)}")
+        self._terms.set(board.terms)
+        self._chip.set(*_chip(board, model))
+        off = board.state in {RaceState.OFF, RaceState.RESULT_IN}
+        self.board.head.set_now("Last" if off else "Now")
+        rows = [_runner(row) for row in board.runners]
+        current = next((at for at, row in enumerate(board.runners) if row.number == model.board_row), None)
+        self.board.rows.set_rows(rows, -1 if current is None else current)
+        self._foot.set(_foot(board))
+
+    def _lay_out(self) -> None:
+        lay = QVBoxLayout(self)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(12))
+        upper = Card("Next off", bleed=True)
+        upper.header.addWidget(self._principal)
+        upper.body.addWidget(self._next)
+        lay.addWidget(upper)
+        lower = Card(bleed=True)
+        lower.body.addLayout(self._head())
+        lower.body.addWidget(self._none)
+        lower.body.addWidget(self.board, 1)
+        foot = QHBoxLayout()
+        foot.setContentsMargins(dress.px(14), dress.px(4), dress.px(14), dress.px(8))
+        foot.addWidget(self._foot)
+        lower.body.addLayout(foot)
+        lay.addWidget(lower, 1)
+
+    def _head(self) -> QVBoxLayout:
+        head = QVBoxLayout()
+        head.setContentsMargins(dress.px(14), dress.px(10), dress.px(14), 0)
+        head.setSpacing(dress.px(2))
+        row = QHBoxLayout()
+        row.addWidget(self._title, 1)
+        row.addWidget(self._chip)
+        head.addLayout(row)
+        head.addWidget(self._terms)
+        return head
+
+
+def _seconds(model: CounterModel, row: NextOff) -> int:
+    return int((row.off - model.now).total_seconds()) if model.now else 0
+
+
+def _next_off(row: NextOff, model: CounterModel, shown: str) -> races.NextOff:
+    return races.NextOff(
+        clock(row.off),
+        row.meeting,
+        f"signal {row.signal:%H:%M:%S}" if row.signal else row.note,
+        _seconds(model, row),
+        f"{row.signal:%H:%M:%S}" if row.signal else "",
+        row.event == shown,
+    )
+
+
+def _chip(board: RaceBoard, model: CounterModel) -> tuple[str, str, str]:
+    if board.state is RaceState.SUSPENDED:
+        return "warn", "Suspended", "hand"
+    seconds = int((board.event.off - model.now).total_seconds()) if model.now else 0
+    return races.off_chip(seconds, f"{board.signal:%H:%M:%S}" if board.signal else "")
+
+
+def _runner(row: BoardRunner) -> BoardRow:
+    out = row.withdrawn
+    note = "non-runner" if row.non_runner else ""
+    if out is not None:
+        price = f" at {out.price}" if out.price else ""
+        pence = f" · {out.pence}p" if out.pence else ""
+        note = f"out {clock(out.at)}{price}{pence}"
+    return BoardRow(
+        str(row.number),
+        row.name,
+        str(row.now) if row.now else "",
+        tuple(str(price) for price in row.earlier),
+        row.move.value if row.move else "",
+        note,
+    )
+
+
+def _foot(board: RaceBoard) -> str:
+    if board.signal is not None:
+        return f"Off signal {board.signal:%H:%M:%S}. These were the last shows."
+    out = [row.withdrawn for row in board.runners if row.withdrawn is not None]
+    if board.market > 1 and board.market_since is not None:
+        pence = min(90, sum(one.pence for one in out))
+        bear = f" Earlier prices bear {pence}p in the £." if pence else ""
+        return f"Market {board.market} since {clock(board.market_since)}.{bear}"
+    return "Market 1. No withdrawals."

@@ -1,0 +1,91 @@
+"""The entry line, what Enter adds, and the live reading underneath."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from till import dress
+from till.screens.counter.model import CounterModel, ReadingShown, Zone
+from till.widgets.button import Button
+from till.widgets.fields import EntryField
+from till.widgets.marks import Chip
+from till.widgets.words import Words
+
+MARKS = {"ok": "ok", "warn": "warn", "hold": "hold", "stop": "stop"}
+
+
+class EntryZone(QWidget):
+    """Its signals are the presenter's calls."""
+
+    typed = Signal(str)
+    entered = Signal()
+    stepped = Signal(int)
+    deleted = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.line = EntryField("Entry line: a selection or an instruction", hint="Type the bet, or leave it for later")
+        self.button = Button("Add bet", "fill", key="Enter", high=46)
+        self._arrow = Words("", mark="next", ink="focus")
+        self._bold, self._words = Words("", size=15, weight=600), Words("", size=14, ink="ink2")
+        self._amount, self._chip = Words("", size=15, weight=600), Chip()
+        self._lay_out()
+        self.line.textEdited.connect(self.typed)
+        self.line.returnPressed.connect(self.entered)
+        self.button.clicked.connect(self.entered)
+        self.line.installEventFilter(self)
+
+    def show_entry(self, model: CounterModel) -> None:
+        """Show line, button and reading."""
+        if self.line.text() != model.entry:
+            self.line.setText(model.entry)
+        filled = model.zone is Zone.ENTRY and bool(model.enter_does)
+        self.button.setVisible(bool(model.enter_does))
+        self.button.set_text(model.enter_does or "Add")
+        self.button.set_kind("fill" if filled else "outline", "Enter" if filled else "")
+        self._reading(model.reading)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows choose a leg; Del on an empty line takes it off."""
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            key = event.key()
+            if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+                self.stepped.emit(-1 if key == Qt.Key.Key_Up else 1)
+                return True
+            if key == Qt.Key.Key_Delete and not self.line.text():
+                self.deleted.emit()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _reading(self, reading: ReadingShown | None) -> None:
+        shown = reading or ReadingShown()
+        self._arrow.setVisible(reading is not None)
+        self._bold.set(shown.bold)
+        self._words.set(shown.fault or shown.words, "stop" if shown.fault else "ink2")
+        self._amount.set(f"= {shown.amount}" if shown.amount else "")
+        self._chip.setVisible(shown.chip is not None)
+        if shown.chip is not None:
+            self._chip.set(shown.chip.kind, shown.chip.text, MARKS.get(shown.chip.kind, ""))
+        for words in (self._bold, self._words, self._amount):
+            words.setVisible(bool(words.text()))
+
+    def _lay_out(self) -> None:
+        lay = QVBoxLayout(self)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(6))
+        row = QHBoxLayout()
+        row.setSpacing(dress.px(8))
+        row.addWidget(self.line, 1)
+        row.addWidget(self.button)
+        lay.addLayout(row)
+        under = QWidget()
+        under.setFixedHeight(dress.px(28))
+        reading = QHBoxLayout(under)
+        reading.setContentsMargins(0, 0, 0, 0)
+        reading.setSpacing(dress.px(8))
+        for part in (self._arrow, self._bold, self._words, self._amount, self._chip):
+            reading.addWidget(part)
+        reading.addStretch(1)
+        lay.addWidget(under)

@@ -1,0 +1,159 @@
+"""Right: what was taken, what the lines cost, what to give; and what became of the last slips."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from settlement.money import Money
+from till import dress
+from till.screens.counter.model import CounterModel, MoneyShown, Zone
+from till.services.values.slips import JustTaken
+from till.widgets.button import Act, Button
+from till.widgets.card import Card
+from till.widgets.fields import MoneyField, TextField
+from till.widgets.figures import FigureRow, Hero, Rule
+from till.widgets.labelled import Labelled
+from till.widgets.marks import Chip
+from till.widgets.words import Words
+
+WIDE, ROWS = 316, 3
+MARKS = {"ok": "ok", "warn": "waiting", "stop": "stop", "quiet": "open"}
+
+
+class MoneyZone(QWidget):
+    """Its signals are the presenter's calls; amounts go out as they are typed."""
+
+    taken_typed = Signal(object)
+    handed_typed = Signal(object)
+    client_typed = Signal(str)
+    entered = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFixedWidth(dress.px(WIDE))
+        self.taken = MoneyField("Money taken for this slip, pounds")
+        self.handed = MoneyField("Handed over, pounds", high=42, size=18)
+        self.client = TextField("Client, as the shop calls them", hint="Client, as the shop calls them")
+        self._cost, self._difference = FigureRow("Lines cost"), FigureRow("Difference")
+        self._hero = Hero()
+        self._who = Words("", size=13, weight=600, mark="person")
+        self._who_note = Words("", size=13, ink="ink3", align="right")
+        self.button = Button("Take and print", "outline", high=54)
+        self._act = Act(self.button)
+        self._just = [_JustRow() for _ in range(ROWS)]
+        self._lay_out()
+        self._wire()
+
+    def show_money(self, model: CounterModel) -> None:
+        """Show the column; a field that has the keys keeps what is typed in it."""
+        money = model.money
+        _fill(self.taken, money.taken)
+        _fill(self.handed, money.handed)
+        note = f"{money.cost_note}"
+        chip = ("", "", "")
+        if not money.cost and money.difference_chip is not None:
+            chip = ("quiet", money.difference_chip.text, "clock")
+        self._cost.set("Lines cost", money.cost, note=note, chip=chip)
+        self._difference.setVisible(bool(money.difference))
+        if money.difference_chip is not None and money.difference:
+            one = money.difference_chip
+            self._difference.set("Difference", money.difference, chip=(one.kind, one.text, ""))
+        kind = "" if money.hero_kind == "ink" else money.hero_kind
+        self._hero.set(money.hero_label, money.hero, kind=kind, below=money.hero_note)
+        self._who.set(money.client)
+        self._who_note.set(money.client_note)
+        self._button(money, model.zone)
+        self._just_taken(model.just_taken)
+
+    def focus_field(self, zone: Zone) -> None:
+        """Put the keys in a money field."""
+        (self.taken if zone is Zone.TAKEN else self.handed).setFocus()
+
+    def _button(self, money: MoneyShown, zone: Zone) -> None:
+        filled = money.button_ready and zone in {Zone.TAKEN, Zone.HANDED}
+        self.button.set_text(money.button)
+        self.button.set_kind("fill" if filled else "outline", "Enter" if filled else "")
+        self.button.setEnabled(money.button_ready)
+        self._act.set_reason(money.basket or money.button_note)
+
+    def _just_taken(self, rows: tuple[JustTaken, ...]) -> None:
+        for place, line in enumerate(self._just):
+            line.setVisible(place < len(rows))
+            if place < len(rows):
+                line.show_row(rows[place])
+
+    def _wire(self) -> None:
+        self.taken.textEdited.connect(lambda _: self.taken_typed.emit(_amount(self.taken)))
+        self.handed.textEdited.connect(lambda _: self.handed_typed.emit(_amount(self.handed)))
+        self.client.editingFinished.connect(lambda: self.client_typed.emit(self.client.text().strip()))
+        for field in (self.taken, self.handed):
+            field.returnPressed.connect(self.entered)
+        self.button.clicked.connect(self.entered)
+
+    def _lay_out(self) -> None:
+        lay = QVBoxLayout(self)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(12))
+        lay.addWidget(self._money_card(), 1)
+        just = Card("Just taken")
+        for row in self._just:
+            just.body.addWidget(row)
+        just.body.setSpacing(0)
+        lay.addWidget(just)
+
+    def _money_card(self) -> Card:
+        card = Card("Money")
+        body = card.body
+        body.addWidget(Labelled("Taken for this slip", self.taken, key="+"))
+        body.addWidget(self._cost)
+        body.addWidget(self._difference)
+        body.addWidget(Rule())
+        body.addWidget(Labelled("Handed over", self.handed, key="*"))
+        body.addWidget(self._hero)
+        body.addStretch(1)
+        body.addWidget(Rule())
+        who = QHBoxLayout()
+        who.addWidget(self._who, 1)
+        who.addWidget(self._who_note)
+        body.addLayout(who)
+        body.addWidget(self._act)
+        return card
+
+
+class _JustRow(QWidget):
+    """One slip just taken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFixedHeight(dress.px(27))
+        self._serial = Words("", size=13, name="mono", ink="ink2")
+        self._amount = Words("", size=14, weight=600, align="right")
+        self._chip = Chip()
+        lay = QHBoxLayout(self)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(16))
+        self._serial.setFixedWidth(dress.px(62))
+        self._amount.setFixedWidth(dress.px(70))
+        lay.addWidget(self._serial)
+        lay.addWidget(self._amount)
+        lay.addWidget(self._chip)
+        lay.addStretch(1)
+
+    def show_row(self, row: JustTaken) -> None:
+        """Show another slip."""
+        self._serial.set(row.serial.rpartition("-")[2])
+        self._amount.set(str(row.amount))
+        self._chip.set(row.kind, row.words, MARKS.get(row.kind, ""))
+
+
+def _amount(field: MoneyField) -> Money | None:
+    pence = field.pence()
+    return None if pence is None else Money(pence)
+
+
+def _fill(field: MoneyField, text: str) -> None:
+    """Show an amount in a field, unless the same is typed there already."""
+    wanted = int(text.replace("£", "").replace(",", "").replace(".", "")) if text else None
+    if field.pence() != wanted:
+        field.set_pence(wanted)

@@ -1,0 +1,230 @@
+"""Middle: the slip's picture, its legs and bets, notices or a stop, and the entry line with its reading."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from till import dress
+from till.screens.counter.entry import EntryZone
+from till.screens.counter.model import ChipText, CounterModel, LegShown, NoticeShown
+from till.screens.counter.stopped import StopPlace
+from till.widgets.card import Card
+from till.widgets.charts import Timeline
+from till.widgets.legs import BetRow, Leg, LegRow
+from till.widgets.marks import Chip, KeyHint
+from till.widgets.notice import Notice
+from till.widgets.slip_picture import SlipPicture, SlipStrip
+from till.widgets.words import Words
+
+PICTURE, QUICK, NOTICES = 222, 318, 2
+MARKS = {"ok": "camera", "warn": "warn", "stop": "stop", "quiet": ""}
+LEG_MARKS = {"warn": "warn", "hold": "hold", "stop": "stop"}
+POINT_MARKS = {"ok": "ok", "warn": "warn", "info": "question"}
+
+
+class SlipZone(Card):
+    """The slip as it stands; ``picture_of`` gives a picture's bytes by its SHA-256."""
+
+    notice_acted = Signal(str)
+    leg_clicked = Signal(str)
+
+    def __init__(self, picture_of: Callable[[str], bytes | None], parent: QWidget | None = None) -> None:
+        super().__init__("Slip", parent=parent)
+        self._picture_of = picture_of
+        self._shown: tuple[str | None, str] = (None, "")
+        self._keys = [""] * NOTICES
+        self.picture = SlipPicture(wide=PICTURE)
+        self.picture.set_empty("Put the slip in, or type a line")
+        self.entry = EntryZone()
+        self.stop = StopPlace()
+        self._camera, self._stamp = Chip(), Chip()
+        self._rows = QVBoxLayout()
+        self._legs: list[LegRow] = []
+        self._bets: list[BetRow] = []
+        self._notices = [Notice() for _ in range(NOTICES)]
+        self._more = Words("", size=12, ink="ink3")
+        self._foot_label = Words("Foot of the slip, enlarged", size=13, weight=500, ink="ink2")
+        self._foot = SlipStrip()
+        self._timeline = Timeline()
+        self._first = MoneyFirstPanel()
+        self._lay_out()
+        for place, notice in enumerate(self._notices):
+            notice.acted.connect(lambda at=place: self.notice_acted.emit(self._keys[at]))
+
+    def show_slip(self, model: CounterModel) -> None:
+        """Draw the slip, its notices or its stop, and the line."""
+        self.set_title(f"Slip {model.serial}" if model.serial else "New slip")
+        for chip, words in ((self._camera, model.camera), (self._stamp, model.stamp)):
+            _show_chip(chip, words)
+        self._show_picture(model)
+        quick = model.money_first is not None
+        self._first.setVisible(quick)
+        if model.money_first is not None:
+            self._first.show_points(model.money_first.words, model.money_first.points)
+        self._show_rows(model)
+        self._show_foot(model)
+        self._show_notices(model.notices, model.more_notices)
+        self.stop.show_stop(model.choices)
+        self.entry.setVisible(model.choices is None)
+        self.entry.show_entry(model)
+
+    def _show_picture(self, model: CounterModel) -> None:
+        wide = dress.px(QUICK if model.money_first is not None else PICTURE)
+        self.picture.setFixedWidth(wide)
+        if self._shown != (model.picture, model.foot_line):
+            self._shown = (model.picture, model.foot_line)
+            data = self._picture_of(model.picture) if model.picture else None
+            self.picture.set_picture(data, model.foot_line)
+            self._foot.set_picture(data)
+
+    def _show_rows(self, model: CounterModel) -> None:
+        """Keep as many row widgets as there are rows; a row that stays is only drawn anew."""
+        _fit(self._legs, len(model.legs), self._new_leg, self._rows, 0)
+        for row, leg in zip(self._legs, model.legs, strict=True):
+            row.set(_leg(leg))
+        _fit(self._bets, len(model.bets), BetRow, self._rows, len(self._legs))
+        for bet, shown in zip(self._bets, model.bets, strict=True):
+            bet.set(shown.title, shown.detail, shown.amount, pending=shown.adding)
+
+    def _new_leg(self) -> LegRow:
+        row = LegRow(Leg("", "", ""))
+        row.clicked.connect(self.leg_clicked)
+        return row
+
+    def _show_foot(self, model: CounterModel) -> None:
+        enlarged = model.magnify_foot and model.picture is not None
+        self._foot_label.setVisible(enlarged)
+        self._foot.setVisible(enlarged)
+        self.picture.set_marks([QRectF()] if enlarged else [])
+        self._timeline.setVisible(model.timeline is not None)
+        if model.timeline is not None:
+            line = model.timeline
+            self._timeline.set(f"{line.off:%H:%M:%S}", f"{line.stamp:%H:%M:%S}", line.words)
+
+    def _show_notices(self, notices: tuple[NoticeShown, ...], more: int) -> None:
+        for place, notice in enumerate(self._notices):
+            notice.setVisible(place < len(notices))
+            if place < len(notices):
+                one = notices[place]
+                notice.set(one.kind, one.title, one.text, key=one.key, action=one.action)
+                self._keys[place] = one.key
+        self._more.set(f"{more} more, F1" if more else "")
+        self._more.setVisible(bool(more))
+
+    def _lay_out(self) -> None:
+        self.header.addWidget(self._camera)
+        self.header.addWidget(self._stamp)
+        upper = QHBoxLayout()
+        upper.setSpacing(dress.px(14))
+        upper.addLayout(self._picture_column())
+        upper.addLayout(self._slip_column(), 1)
+        self.body.addLayout(upper, 1)
+        for notice in self._notices:
+            self.body.addWidget(notice)
+        self.body.addWidget(self._more)
+        self.body.addWidget(self.stop)
+        self.body.addWidget(self.entry)
+
+    def _picture_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(dress.px(6))
+        column.addWidget(self.picture, 1)
+        column.addWidget(KeyHint(("F7",), "Magnify"))
+        return column
+
+    def _slip_column(self) -> QVBoxLayout:
+        column = QVBoxLayout()
+        column.setSpacing(dress.px(6))
+        self._rows.setSpacing(dress.px(5))
+        column.addWidget(self._first)
+        column.addWidget(_scrolled(self._rows), 1)
+        column.addWidget(self._foot_label)
+        column.addWidget(self._foot)
+        column.addWidget(self._timeline)
+        hints = QHBoxLayout()
+        hints.addWidget(KeyHint(("↑", "↓"), "choose a leg"))
+        hints.addWidget(KeyHint(("Del",), "takes it off"))
+        hints.addStretch(1)
+        column.addLayout(hints)
+        return column
+
+
+class MoneyFirstPanel(QWidget):
+    """Money on the picture: what is safe already."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._words = Words("", size=14, ink="ink2", wrap=True)
+        self._titles = [Words("", size=14, weight=600) for _ in range(4)]
+        self._details = [Words("", size=13, ink="ink2") for _ in range(4)]
+        lay = QVBoxLayout(self)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(2))
+        lay.addWidget(Words("Money first", size=20, weight=600))
+        lay.addSpacing(dress.px(6))
+        lay.addWidget(self._words)
+        lay.addSpacing(dress.px(10))
+        for title, detail in zip(self._titles, self._details, strict=True):
+            lay.addWidget(title)
+            row = QHBoxLayout()
+            row.addSpacing(dress.px(26))
+            row.addWidget(detail)
+            lay.addLayout(row)
+            lay.addSpacing(dress.px(8))
+
+    def show_points(self, words: str, points: tuple[tuple[str, str, str], ...]) -> None:
+        """Show what is safe."""
+        self._words.set(words)
+        for place, (title, detail, kind) in enumerate(points):
+            self._titles[place].set(title, mark=POINT_MARKS[kind])
+            self._details[place].set(detail)
+
+
+def _scrolled(rows: QVBoxLayout) -> QScrollArea:
+    inner = QWidget()
+    lay = QVBoxLayout(inner)
+    lay.setContentsMargins(0, 0, 0, 0)
+    lay.addLayout(rows)
+    lay.addStretch(1)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setFocusPolicy(area.focusPolicy().NoFocus)
+    area.setWidget(inner)
+    return area
+
+
+def _show_chip(chip: Chip, words: ChipText | None) -> None:
+    chip.setVisible(words is not None)
+    if words is not None:
+        chip.set(words.kind, words.text, MARKS.get(words.kind, ""))
+
+
+def _fit(rows: list, wanted: int, new: Callable[[], QWidget], lay: QVBoxLayout, start: int) -> None:  # type: ignore[type-arg]
+    while len(rows) > wanted:
+        row = rows.pop()
+        lay.removeWidget(row)
+        row.deleteLater()
+    while len(rows) < wanted:
+        row = new()
+        lay.insertWidget(start + len(rows), row)
+        rows.append(row)
+
+
+def _leg(leg: LegShown) -> Leg:
+    chip = (leg.chip.kind, leg.chip.text, LEG_MARKS.get(leg.chip.kind, "")) if leg.chip else ("", "", "")
+    return Leg(
+        leg.letter,
+        leg.title,
+        leg.race,
+        leg.price,
+        leg.initials,
+        chip,
+        leg.seconds,
+        leg.late,
+        current=leg.selected,
+        struck=bool(leg.late),
+    )
