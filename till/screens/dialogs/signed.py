@@ -58,6 +58,10 @@ class SignedDialog(Dialog):
             return "Enter works when there are a few words"
         return "" if self.signer.complete() else "Enter works when all four digits are in"
 
+    def said(self) -> str:
+        """Give the line under the buttons: what is wanting, or what was said back."""
+        return self._hint.text()
+
     def check(self) -> None:
         """Arm the act, or say what is wanting."""
         wanting = self.wanting()

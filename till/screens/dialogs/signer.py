@@ -54,13 +54,14 @@ class Signer(QWidget):
         self.pin.setFocus()
 
     def _letter(self, sign: str) -> None:
-        for typed in (self._typed + sign, sign):
+        before = "" if self._typed in self._signature.known else self._typed
+        for typed in (before + sign, sign):
             fits = [known for known in self._signature.known if known.startswith(typed)]
             if fits:
                 self._typed = typed
                 self._set(fits[0])
                 return
-        self._typed = (self._typed + sign)[-MOST_LETTERS:]
+        self._typed = (before + sign)[-MOST_LETTERS:]
         self._set(self._typed)
 
     def _step(self, by: int) -> None:
