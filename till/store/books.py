@@ -10,7 +10,7 @@ from sqlalchemy import Engine
 from sqlalchemy.orm import Session
 
 from till.clock import Clock
-from till.store.engine import begin_writing, for_writing
+from till.store.engine import begin_writing, for_reading, for_writing
 from till.store.repositories.audit import SqlAudit
 from till.store.repositories.card import SqlCard
 from till.store.repositories.clients import SqlClients
@@ -107,7 +107,7 @@ class SqlBooks:
     """The shop's books in a database."""
 
     def __init__(self, engine: Engine, clock: Clock) -> None:
-        self._reading = engine
+        self._reading = for_reading(engine)
         self._writing = for_writing(engine)
         self._clock = clock
 

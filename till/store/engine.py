@@ -44,6 +44,11 @@ def begin_writing(connection: Connection) -> None:
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _ONE_WRITER})
 
 
+def for_reading(engine: Engine) -> Engine:
+    """Give the same pool, whose transactions see one moment, as SQLite's do by themselves."""
+    return engine.execution_options(isolation_level="REPEATABLE READ") if engine.name == "postgresql" else engine
+
+
 def for_writing(engine: Engine) -> Engine:
     """Give the same pool, whose transactions take the writer's place at once."""
     return engine.execution_options(**{_WRITING: True})

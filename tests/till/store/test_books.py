@@ -36,6 +36,16 @@ def test_reading_keeps_nothing(books: SqlBooks) -> None:
         assert work.settings.get("theme") is None
 
 
+def test_a_reader_sees_one_moment(books: SqlBooks) -> None:
+    with books.writing() as work:
+        work.settings.put("theme", "dark")
+    with books.reading() as reader:
+        assert reader.settings.get("till") is None
+        with books.writing() as work:
+            work.settings.put("scale", "150")
+        assert reader.settings.get("scale") is None
+
+
 def test_two_tills_write_one_after_the_other(books: SqlBooks) -> None:
     def count_up(_: int) -> None:
         with books.writing() as work:
