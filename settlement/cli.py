@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,10 +15,11 @@ from tqdm import tqdm
 
 from settlement.expect import differences
 from settlement.interchange import DocumentFault, decode, settlement_as_json, to_document
-from settlement.interchange.wire import DocumentPart
+from settlement.interchange.wire import DocumentPart, ExpectPart
 from settlement.lines import TO_COME
 from settlement.rulebook import RuleBook, load
 from settlement.settle import settle
+from settlement.slip import Basis, Document
 from settlement.trail import State
 
 FAILED: Final = 1
@@ -46,14 +48,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         for text in _documents(options.files):
             _print(_settled(text, tally, check=options.check))
+    except BrokenPipeError:
+        # Whoever read the answers has gone; nothing is left to tell, and the exit must not write again.
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
+        return tally.status
     except OSError as fault:
         print(f"settle: {fault.filename}: {fault.strerror}", file=sys.stderr)
         return FAULTY
     if options.check:
-        if tally.later:
-            print(f"{tally.later} not yet settled by the machine")
-        print(f"{tally.passed} passed, {tally.failed + tally.faulty} failed")
+        _close(tally)
     return tally.status
+
+
+def _close(tally: Tally) -> None:
+    if tally.later:
+        print(f"{tally.later} not yet settled")
+    print(f"{tally.passed} passed, {tally.failed + tally.faulty} failed")
 
 
 def command_line() -> argparse.ArgumentParser:
@@ -66,27 +76,27 @@ def command_line() -> argparse.ArgumentParser:
     return parser
 
 
-def _documents(files: Iterable[str]) -> Iterator[str]:
+def _documents(files: Iterable[str]) -> Iterator[bytes]:
     for name in files:
         if name == "-":
-            yield from _lines(sys.stdin)
+            yield from _lines(sys.stdin.buffer)
         else:
             yield from _in_path(Path(name))
 
 
-def _in_path(path: Path) -> Iterator[str]:
+def _in_path(path: Path) -> Iterator[bytes]:
     if path.is_dir():
         for inner in sorted(path.iterdir()):
             if inner.suffix in {".json", ".jsonl"}:
                 yield from _in_path(inner)
     elif path.suffix == ".jsonl":
-        with path.open(encoding="utf-8") as lines:
+        with path.open("rb") as lines:
             yield from _lines(lines)
     else:
-        yield path.read_text(encoding="utf-8")
+        yield path.read_bytes()
 
 
-def _lines(lines: Iterable[str]) -> Iterator[str]:
+def _lines(lines: Iterable[bytes]) -> Iterator[bytes]:
     """Give lines as they come, in constant memory; a bar shows where they go to a file and a terminal watches."""
     bar = tqdm(lines, unit=" documents", disable=not sys.stderr.isatty() or sys.stdout.isatty(), file=sys.stderr)
     for line in bar:
@@ -94,7 +104,7 @@ def _lines(lines: Iterable[str]) -> Iterator[str]:
             yield line
 
 
-def _settled(text: str, tally: Tally, *, check: bool) -> dict[str, Any]:
+def _settled(text: bytes, tally: Tally, *, check: bool) -> dict[str, Any]:
     try:
         part = decode(text)
         document = to_document(part)
@@ -104,7 +114,7 @@ def _settled(text: str, tally: Tally, *, check: bool) -> dict[str, Any]:
         return {"id": _id_of(text), "error": {"path": fault.path, "text": fault.text}}
     answer = settlement_as_json(document.id, settle(document.slip, document.programme, book))
     if check:
-        _compare(part, answer, tally)
+        _compare(part.expect, answer, tally, is_to_come=_is_to_come(document))
     return answer
 
 
@@ -112,17 +122,17 @@ def _book(part: DocumentPart) -> RuleBook:
     """Give the edition with the document's settings; raises DocumentFault."""
     try:
         book = load(part.rulebook)
-    except (KeyError, FileNotFoundError) as fault:
-        raise DocumentFault("rulebook", f"there is no edition {part.rulebook}") from fault
+    except ValueError as fault:
+        raise DocumentFault("rulebook", str(fault)) from fault
     try:
         return book.with_settings(part.set)
     except ValueError as fault:
         raise DocumentFault("set", str(fault)) from fault
 
 
-def _compare(part: DocumentPart, answer: dict[str, Any], tally: Tally) -> None:
-    found = differences(part.expect, answer)
-    if found and answer["state"] == State.REVIEW and _is_to_come(part):
+def _compare(expect: ExpectPart | None, answer: dict[str, Any], tally: Tally, *, is_to_come: bool) -> None:
+    found = differences(expect, answer)
+    if found and answer["state"] == State.REVIEW and is_to_come:
         tally.later += 1
         answer["check"] = "not yet settled"
     elif found:
@@ -132,21 +142,18 @@ def _compare(part: DocumentPart, answer: dict[str, Any], tally: Tally) -> None:
         tally.passed += 1
 
 
-def _is_to_come(part: DocumentPart) -> bool:
+def _is_to_come(document: Document) -> bool:
     """Say whether a document asks for something the rules know and the machine does not settle yet."""
-    return any(bet.type in TO_COME or bet.bonus or bet.written for bet in part.slip.bets) or _at_tote(part)
+    bets = document.slip.bets
+    prices = {selection.price for bet in bets for selection in bet.selections}
+    no_sp = all(runner.sp is None for event in document.programme.events for runner in event.runners)
+    return no_sp or bool(prices & {Basis.TOTE, Basis.PMU}) or any(bet.type in TO_COME or bet.bonus for bet in bets)
 
 
-def _at_tote(part: DocumentPart) -> bool:
-    prices = {selection.price for bet in part.slip.bets for selection in bet.selections}
-    no_sp = all(runner.sp is None for event in part.programme for runner in event.runners)
-    return bool(prices & {"tote", "pmu"}) or no_sp
-
-
-def _id_of(text: str) -> str | None:
+def _id_of(text: bytes) -> str | None:
     try:
         found = msgspec.json.decode(text, type=dict[str, object]).get("id")
-    except (msgspec.DecodeError, UnicodeEncodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError):
         return None
     return found if isinstance(found, str) else None
 

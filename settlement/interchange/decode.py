@@ -5,14 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
 from settlement.interchange.fault import DocumentFault
+from settlement.interchange.fault_words import in_words, path_of
 from settlement.interchange.wire import DocumentPart
 
-_AT: Final = re.compile(r"^(?P<text>.*?)(?: - at `(?P<path>.*)`)?$", re.DOTALL)
+# How msgspec writes a key of a map that it does not name.
+_SOME_KEY: Final = "[...]"
+_HALF: Final = re.compile("[\ud800-\udfff]")
+Plain: TypeAlias = dict[str, Any] | list[Any] | str | int | float | bool | None
 
 
 class _Twice(dict[str, object]):
@@ -24,17 +28,17 @@ class _Twice(dict[str, object]):
 def decode(data: bytes | str) -> DocumentPart:
     """Read one document; raises DocumentFault for the first thing that is wrong."""
     try:
-        plain = json.loads(data, object_pairs_hook=_pairs, parse_float=_no_float, parse_constant=_no_float)
+        plain: Plain = json.loads(data, object_pairs_hook=_pairs, parse_constant=_no_constant)
     except ValueError as fault:
         raise DocumentFault("", f"This is not JSON: {fault}") from fault
     except RecursionError as fault:
         raise DocumentFault("", "This is nested too deep to be a settlement document") from fault
-    for path, key in _doubled(plain, ""):
-        raise DocumentFault(_joined(path, key), "the key stands here twice")
+    for path, text in _unsound(plain, ""):
+        raise DocumentFault(path, text)
     try:
         return msgspec.convert(plain, DocumentPart)
     except msgspec.ValidationError as fault:
-        raise _in_words(fault) from fault
+        raise in_words(str(fault), _key_at_fault(plain, str(fault))) from fault
 
 
 def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
@@ -47,33 +51,50 @@ def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return twice
 
 
-def _no_float(text: str) -> object:
-    raise ValueError(f"{text} is a number with a point; money and odds are written as text")
+def _no_constant(text: str) -> object:
+    raise ValueError(f"{text} is not a value of JSON")
 
 
-def _doubled(value: object, path: str) -> Iterator[tuple[str, str]]:
+def _unsound(value: Plain, path: str) -> Iterator[tuple[str, str]]:
+    """Find keys that stand twice and halves of characters; both pass through JSON and must not pass through us."""
     if isinstance(value, _Twice):
-        yield path, value.key
+        yield _joined(path, value.key), "the key stands here twice"
     if isinstance(value, dict):
         for key, inner in value.items():
-            yield from _doubled(inner, _joined(path, key))
+            yield from _unsound(key, path)
+            yield from _unsound(inner, _joined(path, key))
     elif isinstance(value, list):
         for place, inner in enumerate(value):
-            yield from _doubled(inner, f"{path}[{place}]")
+            yield from _unsound(inner, f"{path}[{place}]")
+    elif isinstance(value, str) and _HALF.search(value):
+        yield path.encode(errors="replace").decode(), "half of a character stands here"
 
 
 def _joined(path: str, key: str) -> str:
     return f"{path}.{key}" if path else key
 
 
-def _in_words(fault: msgspec.ValidationError) -> DocumentFault:
-    match = _AT.match(str(fault))
-    if match is None:
-        return DocumentFault("", str(fault))
-    path = (match["path"] or "").removeprefix("$").removeprefix(".")
-    text = match["text"]
-    if unknown := re.search(r"contains unknown field `(.+)`", text):
-        return DocumentFault(_joined(path, unknown[1]), "no such key")
-    if missing := re.search(r"missing required field `(.+)`", text):
-        return DocumentFault(_joined(path, missing[1]), "this key is wanting")
-    return DocumentFault(path, text)
+def _key_at_fault(plain: Plain, fault: str) -> str:
+    """Name the key of a map that msgspec calls ``[...]``: the one whose removal changes the finding."""
+    path = path_of(fault)
+    if _SOME_KEY not in path:
+        return ""
+    found = plain
+    for step in path.split(_SOME_KEY)[0].replace("[", ".").replace("]", "").split("."):
+        found = found[int(step)] if isinstance(found, list) else found[step] if isinstance(found, dict) else None
+    return (
+        next((key for key in found if _is_other_without(plain, found, key, fault)), "")
+        if isinstance(found, dict)
+        else ""
+    )
+
+
+def _is_other_without(plain: Plain, found: dict[str, Any], key: str, fault: str) -> bool:
+    held = found.pop(key)
+    try:
+        msgspec.convert(plain, DocumentPart)
+    except msgspec.ValidationError as other:
+        return str(other) != fault
+    finally:
+        found[key] = held
+    return True

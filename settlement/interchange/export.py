@@ -10,7 +10,9 @@ import msgspec
 from settlement.interchange.wire import (
     Alternative,
     BetPart,
+    BetType,
     BonusPart,
+    DividendsPart,
     DocumentPart,
     EventPart,
     RunnerPart,
@@ -80,7 +82,7 @@ def _event(event: Event) -> EventPart:
         amended=event.amended.value if event.amended else None,
         concession=event.concession,
         runners=tuple(map(_runner, event.runners)),
-        dividends={name: _figures(figure) for name, figure in event.dividends.items()},
+        dividends=msgspec.convert({name: _figures(figure) for name, figure in event.dividends.items()}, DividendsPart),
     )
 
 
@@ -115,7 +117,7 @@ def bet_part(bet: Bet) -> BetPart:
     if isinstance(bonus, str) and bonus.startswith("{"):
         bonus = msgspec.json.decode(bonus, type=BonusPart)
     return BetPart(
-        type=bet.type,
+        type=msgspec.convert(bet.type, BetType | None),
         unit_stake=bet.unit_stake.plain,
         each_way=bet.each_way,
         each_way_method="equally_divided" if bet.equally_divided else "win_to_win",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime, time
 from fractions import Fraction
 from types import MappingProxyType
@@ -12,8 +12,18 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from settlement.interchange.checks import check_bet, check_event, check_selection, check_unique
 from settlement.interchange.fault import DocumentFault
-from settlement.interchange.wire import BetPart, BonusPart, DocumentPart, EventPart, RunnerPart, SelectionPart, SlipPart
+from settlement.interchange.wire import (
+    BetPart,
+    BonusPart,
+    DividendsPart,
+    DocumentPart,
+    EventPart,
+    RunnerPart,
+    SelectionPart,
+    SlipPart,
+)
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
@@ -21,7 +31,6 @@ from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, S
 from settlement.translate import Card, Context, Kind, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
-_OUT: Final = frozenset({"withdrawn", "non-runner", "left"})
 T = TypeVar("T")
 
 
@@ -51,8 +60,7 @@ def _read(reader: Callable[[str], T], written: str | None, path: str) -> T | Non
 
 def _programme(part: DocumentPart) -> Programme:
     events = tuple(_event(event, f"programme[{place}]") for place, event in enumerate(part.programme))
-    if twice := _repeated(event.id for event in events):
-        raise DocumentFault("programme", f"{twice} stands here twice")
+    check_unique((event.id for event in events), "programme", "")
     hours = {}
     for day, (opens, closes) in part.opening.items():
         with _at(f"opening.{day}"):
@@ -60,12 +68,8 @@ def _programme(part: DocumentPart) -> Programme:
     return Programme(events, MappingProxyType(hours))
 
 
-def _repeated(names: Iterable[str | int]) -> str | int | None:
-    return next((name for name, times in Counter(names).items() if times > 1), None)
-
-
 def _event(part: EventPart, path: str) -> Event:
-    _check_event(part, path)
+    check_event(part, path)
     with _at(f"{path}.off"):
         off = datetime.fromisoformat(part.off)
     terms = part.special_terms
@@ -88,39 +92,22 @@ def _event(part: EventPart, path: str) -> Event:
         amended=Amended(part.amended) if part.amended else None,
         concession=part.concession,
         runners=tuple(_runner(one, f"{path}.runners[{place}]") for place, one in enumerate(part.runners)),
-        dividends=MappingProxyType({name: _figures(figure) for name, figure in part.dividends.items()}),
+        dividends=_dividends(part.dividends),
     )
 
 
-def _figures(figure: str | dict[str, str]) -> Money | MappingProxyType[str, Money]:
+def _dividends(part: DividendsPart) -> MappingProxyType[str, Money | Mapping[str, Money]]:
+    declared: dict[str, str | dict[str, str]] = msgspec.to_builtins(part)
+    return MappingProxyType({name: _figures(figure) for name, figure in declared.items()})
+
+
+def _figures(figure: str | dict[str, str]) -> Money | Mapping[str, Money]:
     if isinstance(figure, str):
         return Money.parse(figure)
     return MappingProxyType({order: Money.parse(amount) for order, amount in figure.items()})
 
 
-def _check_event(part: EventPart, path: str) -> None:
-    if part.sport == "horses" and part.handicap is msgspec.UNSET:
-        raise DocumentFault(f"{path}.handicap", "this key is wanting: true or false for a horse race")
-    if twice := _repeated(runner.number for runner in part.runners):
-        raise DocumentFault(f"{path}.runners", f"number {twice} stands here twice")
-    if twice := _repeated(runner.name for runner in part.runners):
-        raise DocumentFault(f"{path}.runners", f"{twice} stands here twice")
-    if part.amended:
-        _check_amended(part, path)
-
-
-def _check_amended(part: EventPart, path: str) -> None:
-    for place, runner in enumerate(part.runners):
-        if (runner.position is None) != (runner.first_past_post is None):
-            text = "a placed runner of an amended race carries both positions"
-            raise DocumentFault(f"{path}.runners[{place}].first_past_post", text)
-
-
 def _runner(part: RunnerPart, path: str) -> Runner:
-    if part.status in _OUT and part.position is not None:
-        raise DocumentFault(f"{path}.position", f"a runner that is {part.status} has no position")
-    if part.status == "ran" and (part.withdrawn_at or part.withdrawal_price):
-        raise DocumentFault(f"{path}.status", "a runner with a withdrawal has status withdrawn")
     return Runner(
         number=part.number,
         name=part.name,
@@ -167,26 +154,22 @@ class _Desk:
 
     def bets(self, part: BetPart, path: str) -> tuple[Bet, ...]:
         """Give the bets of one entry: one, or what its lines say."""
+        check_bet(part, path)
         if part.written is None:
             return (self._bet(part, path),)
-        if part.selections or part.unit_stake or part.type:
-            raise DocumentFault(f"{path}.written", "a written bet has no other keys")
         read = read_slip(part.written, self._card, self._context, self._staked)
         for line, fault in read.faults:
             raise DocumentFault(f"{path}.written", f"line {line + 1}, column {fault.column}: {fault.text}")
         if not read.bets:
             raise DocumentFault(f"{path}.written", "there is no bet in it")
+        if not self._staked and not all(bet.unit_stake for bet in read.bets):
+            raise DocumentFault("slip.staked", "this key is wanting: no stake is written with the bet")
         return read.bets
 
     def _bet(self, part: BetPart, path: str) -> Bet:
-        if part.unit_stake is None or not part.selections:
-            wanting = "selections" if part.unit_stake else "unit_stake"
-            raise DocumentFault(f"{path}.{wanting}", "this key is wanting")
-        if part.each_way_method == "equally_divided" and not part.each_way:
-            raise DocumentFault(f"{path}.each_way_method", "only an each-way bet can be equally divided")
         return Bet(
             type=part.type,
-            unit_stake=Money.parse(part.unit_stake),
+            unit_stake=_read(Money.parse, part.unit_stake, f"{path}.unit_stake") or NOTHING,
             selections=tuple(
                 self._selection(one, f"{path}.selections[{place}]") for place, one in enumerate(part.selections)
             ),
@@ -200,27 +183,44 @@ class _Desk:
         )
 
     def _selection(self, part: SelectionPart, path: str) -> Selection:
-        if part.written is not None:
-            return self._written(part.written, path)
-        if part.event is None or part.runner is None:
-            raise DocumentFault(f"{path}.{'event' if part.event is None else 'runner'}", "this key is wanting")
-        event = self._events.get(part.event)
-        if event is None:
-            raise DocumentFault(f"{path}.event", f"{part.event} is not in the programme")
-        if part.runner not in _UNNAMED and event.runner(part.runner) is None:
-            raise DocumentFault(f"{path}.runner", f"{part.runner} is not a runner of {part.event}")
-        return Selection(
-            event=part.event,
-            runner=part.runner,
-            price=_price(part.price, f"{path}.price"),
+        check_selection(part, path)
+        event, named = self._meant(part, path)
+        return replace(
+            named,
+            price=_price(part.price, f"{path}.price") if part.price != "SP" else named.price,
             price_at=_read(datetime.fromisoformat, part.price_at, f"{path}.price_at"),
             market=part.market,
-            initialled=part.initialled,
-            if_absent=_instead(part),
-            split=part.split,
-            split_prices=tuple(Odds.parse(price) for price in part.split_prices),
+            initialled=part.initialled and named.initialled,
+            if_absent=self._instead(part, event, path) or named.if_absent,
+            split=part.split or named.split,
+            split_prices=tuple(_price_taken(price, f"{path}.split_prices") for price in part.split_prices),
             accepted_late=part.accepted_late,
         )
+
+    def _meant(self, part: SelectionPart, path: str) -> tuple[str, Selection]:
+        """Find whom a selection names, by key or as the client wrote it."""
+        if part.written is not None:
+            read = self._written(part.written, path)
+            return read.event, read
+        event, runner = part.event or "", part.runner or ""
+        for name in (runner, *part.split):
+            self._check_runner(event, name, path)
+        return event, Selection(event=event, runner=runner)
+
+    def _check_runner(self, event_id: str, runner: str | int, path: str) -> None:
+        event = self._events.get(event_id)
+        if event is None:
+            raise DocumentFault(f"{path}.event", f"{event_id} is not in the programme")
+        if runner not in _UNNAMED and event.runner(runner) is None:
+            raise DocumentFault(f"{path}.runner", f"{runner} is not a runner of {event_id}")
+
+    def _instead(self, part: SelectionPart, event: str, path: str) -> str | int | None:
+        """Give the alternative; one of another race keeps it in its name, so that it is no runner of this one (4(n))."""
+        other = part.if_absent
+        if other is None:
+            return None
+        self._check_runner(other.event, other.runner, f"{path}.if_absent")
+        return other.runner if other.event == event else f"{other.runner} ({other.event})"
 
     def _written(self, line: str, path: str) -> Selection:
         read = read_line(line, self._card, self._context)
@@ -230,18 +230,12 @@ class _Desk:
 
 
 def _price(written: str, path: str) -> Odds | Basis:
-    if written in {"SP", "tote", "pmu"}:
-        return Basis(written)
+    return Basis(written) if written in set(Basis) else _price_taken(written, path)
+
+
+def _price_taken(written: str, path: str) -> Odds:
     with _at(path):
         return Odds.parse(written)
-
-
-def _instead(part: SelectionPart) -> str | int | None:
-    """Give the alternative; one of another race keeps the race in its name, so that it is no runner of this one (4(n))."""
-    other = part.if_absent
-    if other is None or other.event == part.event:
-        return other.runner if other else None
-    return f"{other.runner} ({other.event})"
 
 
 def _bonus(bonus: str | BonusPart | None) -> str | None:

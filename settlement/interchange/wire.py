@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-Amount = Annotated[str, Meta(pattern=r"^[0-9]{1,9}\.[0-9]{2}$", description="pounds, such as 8.00")]
+_AMOUNT: Final = r"^[0-9]{1,9}\.[0-9]{2}$"
+_MOMENT: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$"
+_DAY: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+_HOUR: Final = r"^[0-9]{2}:[0-9]{2}$"
+_PORTION: Final = r"^[1-9][0-9]{0,2}/[1-9][0-9]{0,2}$"
+_RUNNER: Final = r"^[1-9][0-9]{0,2}$"
+_ORDER: Final = r"^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2}){1,2}$"
+# What each form of text is called where something else stands in its place.
+FORMS: Final = {
+    _AMOUNT: "an amount such as 8.00",
+    _MOMENT: "a time such as 2009-10-03T14:30",
+    _DAY: "a day such as 2009-10-03",
+    _HOUR: "an hour such as 09:00",
+    _PORTION: "a fraction such as 1/4",
+    _RUNNER: "a runner's number",
+    _ORDER: "numbers in order, such as 1-2,",
+}
+
+Amount = Annotated[str, Meta(pattern=_AMOUNT, description="pounds, such as 8.00")]
 Price = Annotated[str, Meta(min_length=1, max_length=12, description="odds: 5/1, EVS or 3.75")]
-Moment = Annotated[
-    str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$", description="local to the shop")
-]
-Portion = Annotated[str, Meta(pattern=r"^[0-9]{1,3}/[0-9]{1,3}$", description="a fraction of the odds")]
+Moment = Annotated[str, Meta(pattern=_MOMENT, description="local to the shop")]
+Day = Annotated[str, Meta(pattern=_DAY)]
+Hour = Annotated[str, Meta(pattern=_HOUR)]
+Portion = Annotated[str, Meta(pattern=_PORTION, description="a fraction of the odds")]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Count = Annotated[int, Meta(ge=0, le=999)]
 Number = Annotated[int, Meta(ge=1, le=999)]
 Setting = str | int | bool
 Variant = Literal["trebles", "trixies", "patents", "round_robins"]
-Figures = Amount | dict[str, Amount]
+ByRunner = dict[Annotated[str, Meta(pattern=_RUNNER)], Amount]
+ByOrder = dict[Annotated[str, Meta(pattern=_ORDER)], Amount]
 
-BET_TYPES = [
+BetType = Literal[
     "single",
     "double",
     "treble",
@@ -77,18 +96,18 @@ BET_TYPES = [
 ]
 
 
-class Part(Struct, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Part(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True, omit_defaults=True):
     """A part of the document: unknown keys are refused, defaults are left out when it is written."""
 
 
-class Terms(Part):
+class Terms(Part, frozen=True):
     """Place terms of a notice."""
 
     fraction: Portion
     places: Number
 
 
-class RunnerPart(Part):
+class RunnerPart(Part, frozen=True):
     """A runner of an event."""
 
     number: Number
@@ -107,7 +126,23 @@ class RunnerPart(Part):
     coupled_with: Name | None = None
 
 
-class EventPart(Part):
+class DividendsPart(Part, frozen=True):
+    """Dividends to a £1 unit, stake included; of a dead heat by runner, or by numbers in order."""
+
+    csf: Amount | ByOrder | None = None
+    tricast: Amount | ByOrder | None = None
+    chart: Amount | ByOrder | None = None
+    exacta: Amount | ByOrder | None = None
+    dual: Amount | ByOrder | None = None
+    tote_win: Amount | ByRunner | None = None
+    tote_place: ByRunner | None = None
+    pmu_win: Amount | ByRunner | None = None
+    pmu_place: ByRunner | None = None
+    pmu_show: ByRunner | None = None
+    placepot: Amount | None = None
+
+
+class EventPart(Part, frozen=True):
     """An event of the programme, with its result."""
 
     id: Name
@@ -126,17 +161,17 @@ class EventPart(Part):
     amended: Literal["objection", "judge"] | None = None
     concession: bool = True
     runners: tuple[RunnerPart, ...] = ()
-    dividends: dict[str, Figures] = {}
+    dividends: DividendsPart = DividendsPart()
 
 
-class Alternative(Part):
+class Alternative(Part, frozen=True):
     """The runner that stands in if the first is absent (4(n))."""
 
     event: Name
     runner: Name | Number
 
 
-class SelectionPart(Part):
+class SelectionPart(Part, frozen=True):
     """A selection: an event and a runner, or what the client wrote."""
 
     event: Name | None = None
@@ -152,7 +187,7 @@ class SelectionPart(Part):
     accepted_late: bool = False
 
 
-class BonusPart(Part):
+class BonusPart(Part, frozen=True):
     """A bonus given in place (24)."""
 
     one_winner_odds_multiple: Number | None = None
@@ -160,10 +195,10 @@ class BonusPart(Part):
     of: Literal["returns", "winnings"] | None = None
 
 
-class BetPart(Part):
+class BetPart(Part, frozen=True):
     """A bet: its type, unit and selections, or lines in the slip language. No type means no instruction (4(i))."""
 
-    type: Annotated[str, Meta(pattern=f"^({'|'.join(BET_TYPES)})$")] | None = None
+    type: BetType | None = None
     unit_stake: Amount | None = None
     selections: tuple[SelectionPart, ...] = ()
     written: Annotated[str, Meta(max_length=4000)] | None = None
@@ -176,7 +211,7 @@ class BetPart(Part):
     bonus: Name | BonusPart | None = None
 
 
-class SlipPart(Part):
+class SlipPart(Part, frozen=True):
     """The slip."""
 
     accepted_at: Moment
@@ -188,7 +223,7 @@ class SlipPart(Part):
     client_paid_today: Amount | None = None
 
 
-class ExpectPart(Part):
+class ExpectPart(Part, frozen=True):
     """What must come out, in a test case."""
 
     returns: Amount | None = None
@@ -201,17 +236,17 @@ class ExpectPart(Part):
     state: Literal["settled", "open", "review"] | None = None
 
 
-class DocumentPart(Part):
+class DocumentPart(Part, frozen=True):
     """The whole document."""
 
     format: Literal[1]
     id: Name
     programme: tuple[EventPart, ...]
     slip: SlipPart
-    rulebook: Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")] = "2009-09-25"
+    rulebook: Day = "2009-09-25"
     title: str = ""
     rules: tuple[str, ...] = ()
     source: str = ""
     set: dict[str, Setting] = {}
-    opening: dict[str, tuple[str, str]] = {}
+    opening: dict[Day, tuple[Hour, Hour]] = {}
     expect: ExpectPart | None = None

@@ -1,0 +1,85 @@
+"""What a document says against itself, refused by path."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final
+
+import msgspec
+
+from settlement.interchange.fault import DocumentFault
+from settlement.interchange.wire import BetPart, EventPart, RunnerPart, SelectionPart
+
+_OUT: Final = frozenset({"withdrawn", "non-runner", "left"})
+_RAN: Final = frozenset({"ran", "left"})
+
+
+def check_unique(names: Iterable[str | int], path: str, what: str) -> None:
+    """Refuse a name or number that stands twice where it must be one's own."""
+    for name, times in Counter(names).items():
+        if times > 1:
+            raise DocumentFault(path, f"{what}{name} stands here twice")
+
+
+def check_event(part: EventPart, path: str) -> None:
+    """Refuse an event whose runners and result cannot all be so."""
+    if part.sport == "horses" and part.handicap is msgspec.UNSET:
+        raise DocumentFault(f"{path}.handicap", "this key is wanting: true or false for a horse race")
+    check_unique((runner.number for runner in part.runners), f"{path}.runners", "number ")
+    check_unique((runner.name + (runner.suffix or "") for runner in part.runners), f"{path}.runners", "")
+    if part.ran is not None and sum(runner.status in _RAN for runner in part.runners) > part.ran:
+        raise DocumentFault(f"{path}.ran", f"more than {part.ran} of the runners came under orders")
+    for place, runner in enumerate(part.runners):
+        _check_runner(runner, part, f"{path}.runners[{place}]")
+
+
+def _check_runner(runner: RunnerPart, event: EventPart, path: str) -> None:
+    if runner.status in _OUT and runner.position is not None:
+        raise DocumentFault(f"{path}.position", f"a runner that is {runner.status} has no position")
+    if runner.status == "ran" and (runner.withdrawn_at or runner.withdrawal_price):
+        raise DocumentFault(f"{path}.status", "a runner with a withdrawal has status withdrawn")
+    _check_position(runner, event, path)
+    if event.amended and (runner.position is None) != (runner.first_past_post is None):
+        text = "a placed runner of an amended race carries both positions"
+        raise DocumentFault(f"{path}.first_past_post", text)
+
+
+def _check_position(runner: RunnerPart, event: EventPart, path: str) -> None:
+    """Refuse a place beyond the field, or one that runners before it have taken."""
+    if runner.position is None:
+        return
+    if event.ran is not None and runner.position > event.ran:
+        raise DocumentFault(f"{path}.position", f"{runner.position} is beyond the {event.ran} that ran")
+    ahead = sum(other.position is not None and other.position < runner.position for other in event.runners)
+    if ahead >= runner.position:
+        raise DocumentFault(f"{path}.position", f"{ahead} finished before it, so it was not number {runner.position}")
+
+
+def check_bet(part: BetPart, path: str) -> None:
+    """Refuse a bet that lacks a part, or has parts that exclude each other."""
+    if part.written is not None:
+        if part != BetPart(written=part.written):
+            raise DocumentFault(f"{path}.written", "a written bet has no other keys")
+        return
+    if part.unit_stake is None:
+        raise DocumentFault(f"{path}.unit_stake", "this key is wanting")
+    if not part.selections:
+        raise DocumentFault(f"{path}.selections", "a bet has at least one selection")
+    if part.each_way and part.place_only:
+        raise DocumentFault(f"{path}.place_only", "a bet is each way or place only, not both")
+    if part.each_way_method == "equally_divided" and not part.each_way:
+        raise DocumentFault(f"{path}.each_way_method", "only an each-way bet can be equally divided")
+    if bool(part.folds) != (part.type == "folds"):
+        raise DocumentFault(f"{path}.folds", "this key and the type folds belong together")
+
+
+def check_selection(part: SelectionPart, path: str) -> None:
+    """Refuse a selection that names nothing, or is named twice over."""
+    if part.written is not None:
+        if part.event is not None or part.runner is not None:
+            raise DocumentFault(f"{path}.written", "a written selection has no event and no runner beside it")
+        return
+    for key in ("event", "runner"):
+        if getattr(part, key) is None:
+            raise DocumentFault(f"{path}.{key}", "this key is wanting")
