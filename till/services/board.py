@@ -11,7 +11,7 @@ from typing import Final
 from settlement.odds import Odds
 from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
-from settlement.translate import Card
+from settlement.translate import Card, meeting_name
 from till.services.markets import market_of, state_of
 from till.services.open_day import hours_of
 from till.services.ports import Books, Clock, Work
@@ -47,7 +47,7 @@ class Board:
             state = state_of(event, market, results.get(event.id), now)
             if state not in _OVER and (market.off is None or now - market.off < _JUST_OFF):
                 note = _note(after_moves(event, moves.get(event.id, ())))
-                rows.append(NextOff(event.id, event.off, event.meeting, note, state, market.off))
+                rows.append(NextOff(event.id, event.off, meeting_name(event), note, state, market.off))
         return tuple(rows[:limit])
 
     def race(self, event: str, at: datetime | None = None) -> RaceBoard:

@@ -11,7 +11,7 @@ from till.screens.counter.model import CounterModel
 from till.services.values.card import BoardRunner, NextOff, RaceBoard, RaceState
 from till.widgets import races
 from till.widgets.board import Board, BoardRow
-from till.widgets.card import Card
+from till.widgets.card import Card, Zone
 from till.widgets.marks import Chip
 from till.widgets.words import Words
 
@@ -65,14 +65,17 @@ class BoardZone(QWidget):
         upper.header.addWidget(self._principal)
         upper.body.addWidget(self._next)
         lay.addWidget(upper)
-        lower = Card(bleed=True)
-        lower.body.addLayout(self._head())
-        lower.body.addWidget(self._none)
-        lower.body.addWidget(self.board, 1)
+        lower = Zone()
+        body = QVBoxLayout(lower)
+        body.setContentsMargins(dress.px(1), 0, dress.px(1), 0)
+        body.setSpacing(dress.px(4))
+        body.addLayout(self._head())
+        body.addWidget(self._none)
+        body.addWidget(self.board, 1)
         foot = QHBoxLayout()
         foot.setContentsMargins(dress.px(14), dress.px(4), dress.px(14), dress.px(8))
         foot.addWidget(self._foot)
-        lower.body.addLayout(foot)
+        body.addLayout(foot)
         lay.addWidget(lower, 1)
 
     def _head(self) -> QVBoxLayout:

@@ -19,6 +19,7 @@ GO_ON, GIVE_BACK, CLIENT_PAYS, CHANGE_UNIT, PROPORTION, LATER = (
     "proportion",
     "later",
 )
+ACCUMULATOR = "accumulator"
 REFUSE, WITHOUT, NEW_SLIP, MANAGER = "refuse", "without", "new slip", "manager"
 
 
@@ -63,6 +64,22 @@ def _unit(sums: Sums) -> Choice:
         return Choice(CHANGE_UNIT, "Change the stake per line", f"{sums.lines} lines at {Money(taken // sums.lines)}")
     why = f"Not possible: {sums.taken} over {sums.lines} lines is not whole pence"
     return Choice(CHANGE_UNIT, "Change the stake per line", why, possible=False)
+
+
+def no_instruction(read: Read, taken: Money) -> ChoicesShown:
+    """Ask about selections that nothing is written for: the rule makes them one win accumulator (4(i))."""
+    legs = len(read.slip.legs)
+    name = "single" if legs == 1 else f"accumulator of {legs}"
+    return ChoicesShown(
+        "warn",
+        "No instruction is typed",
+        "Look at the slip again: how is it to be staked?",
+        (
+            Choice(GO_ON, "Go on typing", "The entry line stays open"),
+            Choice(ACCUMULATOR, f"Nothing is written: one win {name}, {taken}", "Rule 4(i)"),
+            Choice(LATER, f"Take {taken} now, translate later", "Goes to the queue with a mark"),
+        ),
+    )
 
 
 def went_off(stop: Objection, taken: Money | None, detail: str, others: str) -> ChoicesShown:

@@ -17,7 +17,7 @@ from till.widgets.labelled import Labelled
 from till.widgets.marks import Chip
 from till.widgets.words import Words
 
-WIDE, ROWS = 316, 3
+WIDE, ROWS, JUST = 316, 3, 124
 MARKS = {"ok": "ok", "warn": "waiting", "stop": "stop", "quiet": "open"}
 
 
@@ -58,7 +58,7 @@ class MoneyZone(QWidget):
         self._difference.setVisible(bool(money.difference))
         if money.difference_chip is not None and money.difference:
             one = money.difference_chip
-            self._difference.set("Difference", money.difference, chip=(one.kind, one.text, ""))
+            self._difference.set("Difference", money.difference, chip=(one.kind, one.text, one.kind))
         kind = "" if money.hero_kind == "ink" else money.hero_kind
         self._hero.set(money.hero_label, money.hero, kind=kind, below=money.hero_note)
         self._who.set(money.client)
@@ -100,6 +100,8 @@ class MoneyZone(QWidget):
         for row in self._just:
             just.body.addWidget(row)
         just.body.setSpacing(0)
+        just.body.addStretch(1)
+        just.setFixedHeight(dress.px(JUST))
         lay.addWidget(just)
 
     def _money_card(self) -> Card:

@@ -290,10 +290,14 @@ class CounterPresenter:
             return
         read = self._read()
         sums = self._sums(read)
-        if self._state.sheet.draft is None or not sums.taken:
+        if self._state.entry.strip():
+            self._state.zone = Zone.ENTRY
+        elif self._state.sheet.draft is None or not sums.taken:
             self._state.zone = Zone.TAKEN if self._state.sheet.draft is not None else Zone.ENTRY
         elif stops := self._stops.stop:
             self._offer(self._stopped(read, stops))
+        elif read.slip.bets and read.bets is None and not read.slip.faults:
+            self._offer(ways.no_instruction(read, sums.taken))
         elif sums.to_explain is not None:
             self._offer(ways.mismatch(sums))
         elif sums.ready:
@@ -352,6 +356,7 @@ class CounterPresenter:
             ways.PROPORTION: lambda: self._explain(Explanation.SHORT_STAKE),
             ways.CHANGE_UNIT: self._change_unit,
             ways.LATER: self._later_with_a_mark,
+            ways.ACCUMULATOR: self._one_accumulator,
             ways.REFUSE: self.refuse,
             ways.WITHOUT: self._without_late,
             ways.NEW_SLIP: self._spoil,
@@ -367,6 +372,11 @@ class CounterPresenter:
     def _later_with_a_mark(self) -> None:
         self._state.sheet.explanation = Explanation.TRANSLATE_LATER
         self.later()
+
+    def _one_accumulator(self) -> None:
+        """Write the accumulator that selections without an instruction are (4(i)), for the money taken."""
+        taken = self._state.sheet.taken or NOTHING
+        self._state.sheet.lines.append(f"{taken} acc")
 
     def _change_unit(self) -> None:
         """Divide the money taken over the lines of the one bet."""
@@ -467,7 +477,7 @@ class CounterPresenter:
         if self._card is None:
             self._card = self._ask.board.card(draft.stamped_at if draft else None)
         context = Context(draft.stamped_at if draft else now, self._who())
-        return read_sheet(self._state.sheet.lines, self._state.entry, self._card, context, self._state.sheet.taken)
+        return read_sheet(self._state.sheet.lines, self._state.entry, self._card, context)
 
     def _sums(self, read: Read) -> Sums:
         sheet = self._state.sheet

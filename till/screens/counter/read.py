@@ -26,33 +26,45 @@ class Read:
     @property
     def bets(self) -> tuple[Bet, ...] | None:
         """Give the bets once the slip has some and nothing is misread; None goes to the queue."""
-        return self.slip.bets if self.slip.bets and not self.slip.faults else None
+        told = self.told
+        return told if told and len(told) == len(self.slip.bets) and not self.slip.faults else None
+
+    @property
+    def told(self) -> tuple[Bet, ...]:
+        """Give the bets with an instruction; selections without one are asked about before they are taken (4(i))."""
+        return tuple(bet for bet in self.slip.bets if bet.unit_stake)
+
+    @property
+    def counted(self) -> tuple[Bet, ...]:
+        """Give the bets that the money is for: those added, and the one that Enter would add."""
+        adding = self.line.bet if self.line.kind in {Kind.BET, Kind.LEG_AND_BET} else None
+        return (*self.told, adding) if adding is not None else self.told
 
     @property
     def cost(self) -> Money | None:
         """Give what the bets cost; None while nothing is typed or a person has to say."""
-        if self.bets is None:
+        if not self.counted:
             return None
         try:
-            return sum((cost_of(bet) for bet in self.bets), NOTHING)
+            return sum((cost_of(bet) for bet in self.counted), NOTHING)
         except CannotBeLaid:
             return None
 
     @property
     def lines(self) -> int:
         """Count the lines, those of each way twice."""
-        return sum(_lines(bet) for bet in self.bets or ())
+        return sum(_lines(bet) for bet in self.counted)
 
     @property
     def unit(self) -> str:
         """Write the stake a line, where all bets have one."""
-        units = {bet.unit_stake for bet in self.bets or ()}
+        units = {bet.unit_stake for bet in self.counted}
         return str(units.pop()) if len(units) == 1 else "mixed stakes"
 
 
-def read_sheet(lines: list[str], entry: str, card: Card, context: Context, staked: Money | None) -> Read:
+def read_sheet(lines: list[str], entry: str, card: Card, context: Context) -> Read:
     """Read what is typed against the board of the stamp's second (8)."""
-    slip = read_slip("\n".join(lines), card, context, staked or NOTHING)
+    slip = read_slip("\n".join(lines), card, context)
     legs = () if slip.lines and slip.lines[-1].kind is Kind.RULE_OFF else tuple(leg.selection for leg in slip.legs)
     line = read_line(entry, card, replace(context, legs=legs))
     return Read(slip, line, card)
@@ -66,7 +78,7 @@ def legs_shown(read: Read, times: Times, by: str, chosen: int | None) -> tuple[L
 
 def bets_shown(read: Read) -> tuple[BetShown, ...]:
     """Write the bets, and what Enter would add, dashed."""
-    rows = [_row(bet) for bet in read.slip.bets]
+    rows = [_row(bet) for bet in read.told]
     if read.line.kind in {Kind.BET, Kind.LEG_AND_BET} and read.line.bet is not None:
         rows.append(_row(read.line.bet, adding=True))
     return tuple(rows)
@@ -86,7 +98,7 @@ def _lines(bet: Bet) -> int:
         return 0
 
 
-def reading_shown(line: Reading, taken: Money | None, so_far: Money | None) -> ReadingShown | None:
+def reading_shown(line: Reading, taken: Money | None, cost: Money | None) -> ReadingShown | None:
     """Write the live reading under the entry line."""
     if line.kind is Kind.NOTHING:
         return None
@@ -99,15 +111,8 @@ def reading_shown(line: Reading, taken: Money | None, so_far: Money | None) -> R
     each_way = "each way " if line.title.endswith(" each way") else ""
     if not words:
         return ReadingShown(bold=title, words=each_way + line.words, chip=_chip(line))
-    agrees = _agrees(line.bet, taken, so_far)
+    agrees = ChipText("ok", f"agrees with {taken} taken") if taken is not None and taken == cost else None
     return ReadingShown(title, f"{each_way} {words.strip()}", amount.strip(), agrees or _chip(line))
-
-
-def _agrees(bet: Bet, taken: Money | None, so_far: Money | None) -> ChipText | None:
-    if taken is None:
-        return None
-    total = cost_of(bet) + (so_far or NOTHING)
-    return ChipText("ok", f"agrees with {taken} taken") if total == taken else None
 
 
 def _chip(line: Reading) -> ChipText | None:

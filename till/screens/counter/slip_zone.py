@@ -19,7 +19,7 @@ from till.widgets.notice import Notice
 from till.widgets.slip_picture import SlipPicture, SlipStrip
 from till.widgets.words import Words
 
-PICTURE, QUICK, NOTICES = 222, 318, 2
+PICTURE, QUICK, LEAST, NOTICES = 222, 318, 150, 2
 MARKS = {"ok": "camera", "warn": "warn", "stop": "stop", "quiet": ""}
 LEG_MARKS = {"warn": "warn", "hold": "hold", "stop": "stop"}
 POINT_MARKS = {"ok": "ok", "warn": "warn", "info": "question"}
@@ -38,6 +38,7 @@ class SlipZone(Card):
         self._keys = [""] * NOTICES
         self.picture = SlipPicture(wide=PICTURE)
         self.picture.set_empty("Put the slip in, or type a line")
+        self.picture.setMinimumHeight(dress.px(LEAST))
         self.entry = EntryZone()
         self.stop = StopPlace()
         self._camera, self._stamp = Chip(), Chip()
@@ -158,6 +159,7 @@ class MoneyFirstPanel(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._words = Words("", size=14, ink="ink2", wrap=True)
+        self._words.setFixedHeight(dress.px(82))
         self._titles = [Words("", size=14, weight=600) for _ in range(4)]
         self._details = [Words("", size=13, ink="ink2") for _ in range(4)]
         lay = QVBoxLayout(self)
@@ -194,6 +196,7 @@ def _scrolled(rows: QVBoxLayout) -> QScrollArea:
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setFocusPolicy(area.focusPolicy().NoFocus)
     area.setWidget(inner)
+    area.setMinimumHeight(dress.px(60))
     return area
 
 
@@ -206,6 +209,7 @@ def _show_chip(chip: Chip, words: ChipText | None) -> None:
 def _fit(rows: list, wanted: int, new: Callable[[], QWidget], lay: QVBoxLayout, start: int) -> None:  # type: ignore[type-arg]
     while len(rows) > wanted:
         row = rows.pop()
+        row.hide()
         lay.removeWidget(row)
         row.deleteLater()
     while len(rows) < wanted:
