@@ -38,6 +38,7 @@ def test_each_kind_has_its_lines(kind: str, selections: int, lines: int) -> None
     assert lines_of(bet(kind, "0.10", *picked)) == lines
     assert cost_of(bet(kind, "0.10", *picked)) == Money(10 * lines)
     assert lines_of(bet(kind, "0.10", *picked, each_way=True)) == 2 * lines
+    assert execute(bet(kind, "0.10", *picked)).steps == ()
 
 
 def test_folds_are_every_line_of_the_sizes_given() -> None:

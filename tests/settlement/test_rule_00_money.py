@@ -29,6 +29,12 @@ def test_0_2_the_shop_can_round_to_the_nearer_penny() -> None:
     assert list(found.values()) == ["0.17", "0.18", "0.18", "0.12", "0.13", "0.12"]
 
 
+def test_0_2_less_than_half_a_penny_is_dropped_by_every_choice() -> None:
+    # £0.01 at 5/4 is 2.25p.
+    for rounding in ("down", "half_up", "half_even"):
+        assert paid(bet("single", "0.01"), *races("5/4"), rounding=rounding) == ("0.02", "0.00")
+
+
 def test_0_2_is_on_the_trail_only_where_it_did_something() -> None:
     dropped = next(step for step in steps(settled(bet("single", "0.05"), *races("5/2"))) if step.rule == "0.2")
     assert (dropped.text, dropped.before, dropped.after) == ("Fraction of a penny dropped, once", "£0.175", "£0.17")

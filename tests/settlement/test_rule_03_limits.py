@@ -47,6 +47,12 @@ def test_3_c_a_selection_without_full_coverage_holds_the_wager_to_5_000() -> Non
     assert settled(bet("single", "100.00"), first).returns.plain == "10100.00"
 
 
+def test_3_c_a_limit_that_is_not_reached_is_said_and_caps_nothing() -> None:
+    found = settled(bet("single", "100.00"), race(runner(1, 1, "49/1"), coverage="none"))
+    assert (found.returns.plain, found.capped_by) == ("5000.00", None)
+    assert found.bets[0].money[1].text == "A selection without full coverage: limit £5,000.00, not reached"
+
+
 def test_20_limit_and_3_d_greyhounds_likewise() -> None:
     dogs = race(runner(1, 1, "100/1"), sport="greyhounds", coverage="none", ran=6)
     assert settled(bet("single", "100.00"), dogs).capped_by == "3(c)"

@@ -46,6 +46,14 @@ def test_an_each_way_double_is_explained_line_by_line() -> None:
     ]
 
 
+def test_an_each_way_single_has_a_win_and_a_place_line() -> None:
+    found = settled(bet("single", "5.00", each_way=True), *races("10/1"))
+    assert [(step.rule, step.text, step.after) for step in found.bets[0].money[:2]] == [
+        ("0.1", "Win: £5.00 × 11", "£55.00"),
+        ("0.1", "Place: £5.00 × 3", "£15.00"),
+    ]
+
+
 def test_many_lines_are_summed_up() -> None:
     lucky = bet("lucky15", "0.10", *[on(f"R{number}") for number in range(1, 5)])
     found = settled(lucky, *races("EVS", "2/1", None, "7/2"))
