@@ -33,7 +33,7 @@ class MoneyCard(Card):
         super().__init__("Pay", parent=parent)
         self.setFixedWidth(dress.px(WIDE))
         self.code = EntryField("Receipt: its number and four signs", hint="0427-118655 K7QD")
-        self.button = Button("", "fill", key="Enter", high=44)
+        self.button = Button("Bring the slip", "fill", key="Enter", high=44)
         self._said = Notice()
         self._hero = Hero(size=58)
         self._instead = Words("", size=30, weight=600, align="right")
@@ -41,7 +41,7 @@ class MoneyCard(Card):
         self._refund = Words("", size=13, ink="ink3", align="right")
         self._notices = [Notice() for _ in range(NOTICES)]
         self._method = Segments("How to pay", METHODS, key="F4", high=42)
-        self._barred = Button("", "outline", high=44)
+        self._barred = Button("Pay in cash", "outline", high=44)
         self._act = Act(self._barred)
         self._pages = QStackedLayout()
         self._lay_out()
@@ -85,7 +85,7 @@ class MoneyCard(Card):
         self.button.set_text(money.act.button)
         self.button.setEnabled(money.act.does is not Does.NOTHING)
         self._barred.setVisible(bool(money.act.barred))
-        self._barred.set_text(money.act.barred)
+        self._barred.set_text(money.act.barred or self._barred.accessibleName())
         self._act.set_reason(money.act.note)
 
     def _wire(self) -> None:

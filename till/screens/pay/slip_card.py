@@ -12,6 +12,8 @@ from till.widgets.marks import Chip
 from till.widgets.slip_picture import SlipPicture
 
 WIDE = 298
+# What the picture keeps when room is short.
+LEAST = 220
 FACTS = 4
 
 
@@ -22,6 +24,7 @@ class SlipCard(Card):
         super().__init__("No slip yet", parent=parent)
         self.setFixedWidth(dress.px(WIDE))
         self.picture = SlipPicture(wide=270, high=434)
+        self.picture.setMinimumHeight(dress.px(LEAST))
         self.picture.set_empty("The slip comes here with its receipt")
         self._state = Chip()
         self._facts = [FigureRow(size=13, label_size=13, high=25) for _ in range(FACTS)]
