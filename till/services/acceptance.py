@@ -83,7 +83,16 @@ def accepted_late(slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter) -> 
 
 def cost(bets: tuple[Bet, ...]) -> Money:
     """Sum what bets cost, those apart that cannot be laid: they are objected to."""
-    return sum((_cost(bet) for bet in bets), NOTHING)
+    return sum((cost_of(bet) for bet in bets if can_be_laid(bet)), NOTHING)
+
+
+def can_be_laid(bet: Bet) -> bool:
+    """Say whether a bet has lines; if not, the rules object, and only a manager takes it for a person to settle."""
+    try:
+        cost_of(bet)
+    except CannotBeLaid:
+        return False
+    return True
 
 
 def priced(bets: tuple[Bet, ...], at: datetime) -> tuple[Bet, ...]:
@@ -94,13 +103,6 @@ def priced(bets: tuple[Bet, ...], at: datetime) -> tuple[Bet, ...]:
         return replace(selection, price_at=at) if taken else selection
 
     return tuple(replace(bet, selections=tuple(map(timed, bet.selections))) for bet in bets)
-
-
-def _cost(bet: Bet) -> Money:
-    try:
-        return cost_of(bet)
-    except CannotBeLaid:
-        return NOTHING
 
 
 def _slip(slip: StoredSlip, offer: SlipToTake) -> Slip:
@@ -124,7 +126,7 @@ def _money(offer: SlipToTake) -> Iterator[Objection]:
     """Money and cost differ only with a reason (4(g))."""
     if not offer.taken or offer.taken < NOTHING:
         yield Objection("4(g)", "No money is taken yet.")
-    if offer.bets is None:
+    if offer.bets is None or not all(map(can_be_laid, offer.bets)):
         return
     due = cost(offer.bets)
     if due != offer.taken and not _explains(offer.explanation, offer.taken, due):

@@ -10,7 +10,7 @@ from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.rules.rule_04_instructions import execute
 from settlement.slip import Bet, Selection
-from till.services.acceptance import Counter
+from till.services.acceptance import Counter, can_be_laid
 from till.services.files import title_of
 from till.services.papers import stamp_of
 from till.services.ports.slips import StoredSlip
@@ -45,10 +45,14 @@ def bet_paper(
 
 
 def _bet(bet: Bet, events: dict[str, Event], staff: str) -> TakenBet:
+    legs = tuple(_leg(selection, events[selection.event], staff) for selection in bet.selections)
+    if not can_be_laid(bet):
+        # A manager took it as written: one line of its unit, until a person settles it.
+        return TakenBet(title=title_of(bet), legs=legs, lines=1, unit=bet.unit_stake, cost=bet.unit_stake)
     executed = execute(bet)
     return TakenBet(
         title=title_of(bet),
-        legs=tuple(_leg(selection, events[selection.event], staff) for selection in bet.selections),
+        legs=legs,
         lines=executed.lines,
         unit=Money(int(executed.unit)),
         cost=executed.cost,

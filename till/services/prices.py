@@ -27,7 +27,9 @@ class SetPrice:
     books: Books
     clock: Clock
 
-    def __call__(self, event: str, runner: int, odds: Odds | None, by: str) -> Odds | Refused | None:
+    def __call__(
+        self, event: str, runner: int, odds: Odds | None, by: str, *, source: str = "by hand"
+    ) -> Odds | Refused | None:
         """Show it from now; none takes the price off the board."""
         with self.books.writing() as work:
             found = _race(work, event)
@@ -39,7 +41,9 @@ class SetPrice:
                 return horse
             if market.off is not None:
                 return Refused.because("8", f"{name_of(race)} is off: its board prices stand.")
-            work.card.add_price(Price(event=event, runner=runner, odds=odds, at=self.clock.local(), by=by))
+            work.card.add_price(
+                Price(event=event, runner=runner, odds=odds, at=self.clock.local(), by=by, source=source)
+            )
             work.audit.note("price.set", event, f"{runner} {horse.name}: {odds or 'off the board'}", by)
             return odds
 

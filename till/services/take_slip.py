@@ -179,7 +179,9 @@ def _objections(work: Work, offers: tuple[Offered, ...], counter: Counter) -> tu
     total = sum((one.offer.taken for one in offers), NOTHING)
     found: list[Objection] = []
     for one in offers:
-        found += against(work, one.slip, one.offer, replace(counter, beside=total - one.offer.taken))
+        objections = against(work, one.slip, one.offer, replace(counter, beside=total - one.offer.taken))
+        # What waits for a manager has one.
+        found += [it for it in objections if it.gravity != "hold" or one.offer.authority is None]
     return tuple(dict.fromkeys(found))
 
 

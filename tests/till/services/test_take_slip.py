@@ -224,3 +224,10 @@ def test_just_taken_says_what_became_of_the_paper(shop: Shop) -> None:
 
 def test_what_bets_cost(shop: Shop) -> None:  # noqa: ARG001 - the books play no part
     assert take_slip.CostOf()(single() + single(event=ASHCOMBE, runner=3)) == (2, Money(400))
+
+
+def test_what_waits_for_a_manager_is_taken_by_one_h2(shop: Shop) -> None:
+    flag = (replace(single()[0], type="flag"),)
+    draft = shop.draft()
+    assert clauses(shop.take(offer(draft, flag))) == {"H2"}
+    assert isinstance(shop.take(offer(draft, flag, authority=MANAGER)), Taken)
