@@ -62,10 +62,10 @@ class Withdrawn(QWidget):
             (
                 Column("", 40, "right", weight=600),
                 Column("Horse"),
-                Column("Time", 88),
-                Column("Board price", 94, "right", weight=600),
-                Column("Market after", 100, "right"),
-                Column("Deduction", 112, "right", weight=600),
+                Column("Time", 80),
+                Column("Board price", 90, "right", weight=600),
+                Column("Market after", 96, "right"),
+                Column("Deduction", 108, "right", weight=600),
             ),
             high=ROW,
         )

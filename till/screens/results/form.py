@@ -42,6 +42,10 @@ class SaidLine(QWidget):
         lay.addWidget(self._refusal, 1)
         lay.addStretch(0)
 
+    def says_refusal(self) -> str:
+        """What stands against the result; empty when nothing does."""
+        return self._refusal.text()
+
     def set(self, said: SaidShown) -> None:
         """Say it."""
         refusal = bool(said.chip) and not said.words

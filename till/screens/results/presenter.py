@@ -195,7 +195,7 @@ class ResultsPresenter:
             act=shown.button,
             keep="Look again",
             reason="",
-            signature=second_person_signs(self._people, self._who()),
+            signature=second_person_signs(self._people, self._who(), "result"),
         )
         self._view.ask_authority(ask, self._post_as)
 

@@ -38,7 +38,17 @@ NAMES = (
 )
 SP = {
     number: Odds.parse(price)
-    for number, price in ((1, "9/2"), (2, "9/1"), (3, "16/1"), (4, "9/4"), (5, "4/1"), (6, "12/1"), (7, "25/1"), (8, "11/1"), (10, "7/1"))
+    for number, price in (
+        (1, "9/2"),
+        (2, "9/1"),
+        (3, "16/1"),
+        (4, "9/4"),
+        (5, "4/1"),
+        (6, "12/1"),
+        (7, "25/1"),
+        (8, "11/1"),
+        (10, "7/1"),
+    )
 }
 WITHDRAWN = (9, "Harvest Tally", NOW.replace(hour=14, minute=12, second=40), Odds.parse("8/1"), 2, 10)
 DIVIDENDS = {
