@@ -10,7 +10,7 @@ from typing import Final
 from settlement.accept import CannotBeLaid, accept, cost_of
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
-from settlement.programme import Event, Programme
+from settlement.programme import Event, Programme, Runner
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.slip import Bet, Objection, Selection, Slip
@@ -171,13 +171,19 @@ def _leg(slip: StoredSlip, selection: Selection, event: Event, counter: Counter)
 
 
 def _price(selection: Selection, event: Event, shown: Mapping[int, Price]) -> Iterator[Objection]:
-    """Hold a price taken against the board of the stamp's second, which counts (8)."""
-    if not isinstance(selection.price, Odds) or not selection.initialled or selection.split:
+    """Hold prices taken against the board of the stamp's second, which counts (8, H18)."""
+    if not isinstance(selection.price, Odds) or not selection.initialled:
         return
-    runner = event.runner(selection.runner)
-    show = shown.get(runner.number) if runner is not None else None
-    name = runner.name if runner is not None else str(selection.runner)
+    names = selection.split or (selection.runner,)
+    for name, taken in zip(names, selection.split_prices or (selection.price,), strict=False):
+        runner = event.runner(name)
+        # Nobody of that name is the rules' own objection; an unnamed favourite goes at SP (H6).
+        if runner is not None:
+            yield from _differs(runner, taken, shown.get(runner.number))
+
+
+def _differs(runner: Runner, taken: Odds, show: Price | None) -> Iterator[Objection]:
     if show is None or show.odds is None:
-        yield Objection("8", f"{name} has no price on the board. SP can be given.")
-    elif show.odds != selection.price:
-        yield Objection("8", f"{name} was {show.odds} on the board, not {selection.price}. The board counts.")
+        yield Objection("8", f"{runner.name} has no price on the board. SP can be given.")
+    elif show.odds != taken:
+        yield Objection("8", f"{runner.name} was {show.odds} on the board, not {taken}. The board counts.")

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from settlement.money import Money
 from settlement.odds import Odds
-from settlement.slip import Objection
+from settlement.slip import Bet, Objection
 from tests.till.services.shop import ASHCOMBE, MANAGER, TILL, WRENFIELD, Shop, offer, single
 from till.services import prices, take_slip
 from till.services.ports.ledger import OPEN_SLIPS, drawer
@@ -231,3 +231,15 @@ def test_what_waits_for_a_manager_is_taken_by_one_h2(shop: Shop) -> None:
     draft = shop.draft()
     assert clauses(shop.take(offer(draft, flag))) == {"H2"}
     assert isinstance(shop.take(offer(draft, flag, authority=MANAGER)), Taken)
+
+
+def test_each_runner_of_a_split_has_its_own_price_h18(shop: Shop) -> None:
+    half, quarter = Odds.parse("9/2"), Odds.parse("9/4")
+
+    def split(second: Odds) -> tuple[Bet, ...]:
+        bet = single("Mister Pemberton", half)[0]
+        pair = replace(bet.selections[0], split=("Mister Pemberton", "Copper Lantern"), split_prices=(half, second))
+        return (replace(bet, selections=(pair,)),)
+
+    assert clauses(shop.take(offer(shop.draft(), split(half)))) == {"8"}
+    assert isinstance(shop.take(offer(shop.draft(), split(quarter))), Taken)
