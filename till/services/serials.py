@@ -19,7 +19,9 @@ _KEY: Final = "shop.key"
 _SIGNS: Final = 8
 _TYPED: Final = 4
 _BARCODE: Final = re.compile(rf"([0-9]{{4}})([0-9]{{6}})([0-9])([A-Z2-7]{{{_SIGNS}}})", re.ASCII)
-_WRITTEN: Final = re.compile(rf"([0-9]{{4}})-?([0-9]{{6}})\s+([A-Z2-7]{{{_TYPED}}})", re.ASCII)
+_WRITTEN: Final = re.compile(rf"([0-9]{{4}})-?([0-9]{{6}})\s+([A-Z0-9]{{{_TYPED}}})", re.ASCII)
+# The signs know no 0, 1 and 8: who types them read an O, an I, a B.
+_MISREAD: Final = str.maketrans("018", "OIB")
 LAST_NUMBER: Final = 999_999
 
 
@@ -79,7 +81,7 @@ def read_code(text: str) -> Code | None:
         return Code(f"{block}-{number}", signs) if digit == check_digit(block + number) else None
     if typed := _WRITTEN.fullmatch(plain):
         block, number, signs = typed.groups()
-        return Code(f"{block}-{number}", signs)
+        return Code(f"{block}-{number}", signs.translate(_MISREAD))
     return None
 
 

@@ -40,10 +40,14 @@ def test_the_last_four_signs_are_enough_when_typed(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "0427-118904", "0427-118904 ABC", "0427-118904 ABC1", "0427118904ABCDEFGH", "hello"]
+    "text", ["", "0427-118904", "0427-118904 ABC", "0427-118904 AB-C", "0427118904ABCDEFGH", "hello"]
 )
 def test_anything_else_is_no_code(text: str) -> None:
     assert read_code(text) is None
+
+
+def test_signs_that_look_alike_are_read_alike() -> None:
+    assert read_code("0427-118904 0i8Z") == Code(SERIAL, "OIBZ")
 
 
 def test_a_mistyped_barcode_is_refused() -> None:
