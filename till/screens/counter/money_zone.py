@@ -17,7 +17,7 @@ from till.widgets.labelled import Labelled
 from till.widgets.marks import Chip
 from till.widgets.words import Words
 
-WIDE, ROWS, JUST = 316, 3, 124
+WIDE, ROWS, JUST = 316, 3, 123
 MARKS = {"ok": "ok", "warn": "waiting", "stop": "stop", "quiet": "open"}
 
 
@@ -107,6 +107,7 @@ class MoneyZone(QWidget):
     def _money_card(self) -> Card:
         card = Card("Money")
         body = card.body
+        body.setSpacing(dress.px(4))
         body.addWidget(Labelled("Taken for this slip", self.taken, key="+"))
         body.addWidget(self._cost)
         body.addWidget(self._difference)

@@ -19,7 +19,8 @@ from till.widgets.notice import Notice
 from till.widgets.slip_picture import SlipPicture, SlipStrip
 from till.widgets.words import Words
 
-PICTURE, QUICK, LEAST, NOTICES = 222, 318, 150, 2
+PICTURE, QUICK, TIGHT, LEAST, NOTICES = 222, 318, 200, 150, 2
+LEG, TIGHT_LEG = 51, 44
 MARKS = {"ok": "camera", "warn": "warn", "stop": "stop", "quiet": ""}
 LEG_MARKS = {"warn": "warn", "hold": "hold", "stop": "stop"}
 POINT_MARKS = {"ok": "ok", "warn": "warn", "info": "question"}
@@ -42,7 +43,9 @@ class SlipZone(Card):
         self.entry = EntryZone()
         self.stop = StopPlace()
         self._camera, self._stamp = Chip(), Chip()
-        self._rows = QVBoxLayout()
+        self._leg_rows, self._bet_rows = QVBoxLayout(), QVBoxLayout()
+        self._hints = QWidget()
+        self._magnify = KeyHint(("F7",), "Magnify")
         self._legs: list[LegRow] = []
         self._bets: list[BetRow] = []
         self._notices = [Notice() for _ in range(NOTICES)]
@@ -73,8 +76,11 @@ class SlipZone(Card):
         self.entry.show_entry(model)
 
     def _show_picture(self, model: CounterModel) -> None:
-        wide = dress.px(QUICK if model.money_first is not None else PICTURE)
-        self.picture.setFixedWidth(wide)
+        wide = QUICK if model.money_first is not None else TIGHT if model.choices else PICTURE
+        self.picture.setFixedWidth(dress.px(wide))
+        self.picture.setMaximumHeight(dress.px(wide * 8 // 5))
+        self._magnify.setVisible(model.choices is None)
+        self._hints.setVisible(model.choices is None and model.money_first is None)
         if self._shown != (model.picture, model.foot_line):
             self._shown = (model.picture, model.foot_line)
             data = self._picture_of(model.picture) if model.picture else None
@@ -83,10 +89,11 @@ class SlipZone(Card):
 
     def _show_rows(self, model: CounterModel) -> None:
         """Keep as many row widgets as there are rows; a row that stays is only drawn anew."""
-        _fit(self._legs, len(model.legs), self._new_leg, self._rows, 0)
+        _fit(self._legs, len(model.legs), self._new_leg, self._leg_rows)
         for row, leg in zip(self._legs, model.legs, strict=True):
             row.set(_leg(leg))
-        _fit(self._bets, len(model.bets), BetRow, self._rows, len(self._legs))
+            row.setFixedHeight(dress.px(TIGHT_LEG if model.choices else LEG))
+        _fit(self._bets, len(model.bets), BetRow, self._bet_rows)
         for bet, shown in zip(self._bets, model.bets, strict=True):
             bet.set(shown.title, shown.detail, shown.amount, pending=shown.adding)
 
@@ -133,23 +140,26 @@ class SlipZone(Card):
         column = QVBoxLayout()
         column.setSpacing(dress.px(6))
         column.addWidget(self.picture, 1)
-        column.addWidget(KeyHint(("F7",), "Magnify"))
+        column.addWidget(self._magnify)
+        column.addStretch()
         return column
 
     def _slip_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(dress.px(6))
-        self._rows.setSpacing(dress.px(5))
+        self._leg_rows.setSpacing(0)
+        self._bet_rows.setSpacing(dress.px(5))
         column.addWidget(self._first)
-        column.addWidget(_scrolled(self._rows), 1)
+        column.addWidget(_scrolled(self._leg_rows, self._bet_rows), 1)
         column.addWidget(self._foot_label)
         column.addWidget(self._foot)
         column.addWidget(self._timeline)
-        hints = QHBoxLayout()
+        hints = QHBoxLayout(self._hints)
+        hints.setContentsMargins(0, 0, 0, 0)
         hints.addWidget(KeyHint(("↑", "↓"), "choose a leg"))
         hints.addWidget(KeyHint(("Del",), "takes it off"))
         hints.addStretch(1)
-        column.addLayout(hints)
+        column.addWidget(self._hints)
         return column
 
 
@@ -185,11 +195,13 @@ class MoneyFirstPanel(QWidget):
             self._details[place].set(detail)
 
 
-def _scrolled(rows: QVBoxLayout) -> QScrollArea:
+def _scrolled(*parts: QVBoxLayout) -> QScrollArea:
     inner = QWidget()
     lay = QVBoxLayout(inner)
     lay.setContentsMargins(0, 0, 0, 0)
-    lay.addLayout(rows)
+    lay.setSpacing(dress.px(5))
+    for part in parts:
+        lay.addLayout(part)
     lay.addStretch(1)
     area = QScrollArea()
     area.setWidgetResizable(True)
@@ -206,7 +218,7 @@ def _show_chip(chip: Chip, words: ChipText | None) -> None:
         chip.set(words.kind, words.text, MARKS.get(words.kind, ""))
 
 
-def _fit(rows: list, wanted: int, new: Callable[[], QWidget], lay: QVBoxLayout, start: int) -> None:  # type: ignore[type-arg]
+def _fit(rows: list, wanted: int, new: Callable[[], QWidget], lay: QVBoxLayout) -> None:  # type: ignore[type-arg]
     while len(rows) > wanted:
         row = rows.pop()
         row.hide()
@@ -214,7 +226,7 @@ def _fit(rows: list, wanted: int, new: Callable[[], QWidget], lay: QVBoxLayout, 
         row.deleteLater()
     while len(rows) < wanted:
         row = new()
-        lay.insertWidget(start + len(rows), row)
+        lay.addWidget(row)
         rows.append(row)
 
 
