@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from tests.till.outline import outline
+from tests.till.screens.slips.samples import Acts
+from till import dress
+from till.screens.dialogs.words import WordsDialog
+from till.screens.slips.presenter import SlipsPresenter
+from till.screens.slips.view import SlipsView
+from till.screens.slips.void_dialog import VoidDialog
+from till.services.void_slip import VoidReason
+from till.widgets.words import Words
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "slips.txt"
+PARSONS = 10
+
+
+class Wired:
+    """The screen on its presenter."""
+
+    def __init__(self, qtbot: QtBot) -> None:
+        self.acts, self.view = Acts(), SlipsView()
+        self.presenter = SlipsPresenter(self.view, self.acts.services(), lambda: "RA")
+        self.view.use(self.presenter)
+        qtbot.addWidget(self.view)
+        self.view.resize(1366, 676)
+        with qtbot.waitActive(self.view):
+            self.view.show()
+            self.view.activateWindow()
+        self.view.enter()
+
+    def key(self, name: str) -> None:
+        specs = self.view.keys()
+        spec = next(spec for spec in specs if spec.key == name)
+        assert spec.enabled, name
+        spec.handler()
+
+    def void(self) -> VoidDialog:
+        self.key("F10")
+        dialog = self.view.findChild(VoidDialog)
+        assert dialog is not None
+        return dialog
+
+
+@pytest.fixture
+def wired(qtbot: QtBot) -> Wired:
+    wired = Wired(qtbot)
+    for _ in range(PARSONS):
+        qtbot.keyClick(wired.view.list.table, Qt.Key.Key_Down)
+    return wired
+
+
+def test_arrows_go_down_the_list_and_the_file_follows(wired: Wired) -> None:
+    assert wired.view.list.table.hasFocus()
+    assert "Slip 0427-118897" in outline(wired.view.file)
+    assert wired.view.list.table.current() == PARSONS
+
+
+def test_f4_finds_and_down_goes_back_to_the_list(qtbot: QtBot, wired: Wired) -> None:
+    wired.key("F4")
+    field = wired.view.bar.field
+    assert field.hasFocus()
+    qtbot.keyClicks(field, "copper")
+    assert wired.view.list.table.count() == 2
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    assert wired.view.list.table.hasFocus()
+    wired.view.escape()
+    assert field.text() == ""
+    assert wired.view.list.table.count() == 14
+
+
+def test_right_changes_the_filter(qtbot: QtBot, wired: Wired) -> None:
+    wired.view.bar.filters.setFocus()
+    qtbot.keyClick(wired.view.bar.filters, Qt.Key.Key_Right)
+    assert wired.view.bar.filters.says.startswith("Slips shown: Open, of All 214")
+    assert {row.state.text for row in wired.view.list._rows} == {"Open"}
+
+
+def test_a_void_by_keys_alone(qtbot: QtBot, wired: Wired) -> None:
+    dialog = wired.void()
+    assert dialog.why.hasFocus()
+    qtbot.keyClick(dialog.why, Qt.Key.Key_2)
+    qtbot.keyClick(dialog.why, Qt.Key.Key_Tab)
+    assert dialog.reason.hasFocus()
+    qtbot.keyClicks(dialog.reason, "five pounds too much")
+    qtbot.keyClick(dialog.reason, Qt.Key.Key_Return)
+    assert dialog.agrees.hasFocus()
+    qtbot.keyClick(dialog.agrees, Qt.Key.Key_Space)
+    qtbot.keyClick(dialog.agrees, Qt.Key.Key_Tab)
+    qtbot.keyClicks(dialog.signer.pin, "4711")
+    qtbot.keyClick(dialog.signer.pin, Qt.Key.Key_Return)
+    serial, reason, words, by, authority = wired.acts.voided[0]
+    assert (serial, reason, words, by) == ("0427-118897", VoidReason.ERROR, "five pounds too much", "RA")
+    assert (authority.initials, authority.pin) == ("DP", "4711")
+    assert not dialog.isVisible()
+    assert "Void: give £20.00 back" in outline(wired.view.file)
+    assert wired.view.list.table.hasFocus()
+
+
+def test_a_void_waits_for_words_the_client_and_the_pin(qtbot: QtBot, wired: Wired) -> None:
+    dialog = wired.void()
+    qtbot.keyClicks(dialog.signer.pin, "4711")
+    assert dialog.said() == "Enter works when there are a few words"
+    dialog.reason.setText("wrong horse")
+    assert dialog.said() == "Enter works when the client has agreed"
+    assert not dialog.act.isEnabled()
+    qtbot.keyClick(dialog.signer.pin, Qt.Key.Key_Return)
+    assert wired.acts.voided == []
+    qtbot.keyClick(dialog.agrees, Qt.Key.Key_Space)
+    assert dialog.act.isEnabled()
+
+
+def test_a_reason_that_is_not_possible_cannot_be_chosen(qtbot: QtBot, wired: Wired) -> None:
+    dialog = wired.void()
+    qtbot.keyClick(dialog.why, Qt.Key.Key_4)
+    assert dialog.why.current() == 0
+
+
+def test_the_slip_stays_undimmed_beside_the_void(wired: Wired) -> None:
+    dialog = wired.void()
+    assert not dialog.panel.geometry().intersects(wired.view.file.geometry())
+    gold = {spec.key for spec in wired.view.keys() if spec.gold}  # noqa: SIM118 - a screen is no mapping
+    assert gold == {"F10"}
+
+
+def test_esc_keeps_the_slip(qtbot: QtBot, wired: Wired) -> None:
+    dialog = wired.void()
+    qtbot.keyClick(dialog.why, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert wired.acts.voided == []
+    assert wired.view.list.table.hasFocus()
+
+
+def test_ctrl_d_asks_for_a_day(qtbot: QtBot, wired: Wired) -> None:
+    wired.view.chord("Ctrl D")
+    dialog = wired.view.findChild(WordsDialog)
+    assert dialog is not None
+    qtbot.keyClicks(dialog.field, "9.10")
+    qtbot.keyClick(dialog.field, Qt.Key.Key_Return)
+    assert "Yesterday, all tills" in outline(wired.view.bar)
+
+
+def test_f3_tells_where_to_go(qtbot: QtBot, wired: Wired) -> None:
+    with qtbot.waitSignal(wired.view.translate_asked) as asked:
+        wired.key("F3")
+    assert asked.args == ["0427-118897"]
+
+
+def test_every_focusable_widget_has_a_name(wired: Wired) -> None:
+    keyed = [child for child in wired.view.findChildren(QWidget) if child.focusPolicy() != Qt.FocusPolicy.NoFocus]
+    assert keyed
+    assert [child for child in keyed if not child.accessibleName()] == []
+
+
+def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
+    dress.set_scale(150)
+    wired = Wired(qtbot)
+    wired.view.resize(1920, 1080 - dress.px(92))
+    qtbot.wait(1)
+    seen = [label for label in wired.view.findChildren(Words) if label.isVisible()]
+    assert [label.text() for label in seen if label.width() < label.sizeHint().width()] == []
+    assert wired.view.minimumSizeHint().height() <= 1080 - dress.px(92)
+    assert wired.view.minimumSizeHint().width() <= 1920
+
+
+def test_the_screen_as_text(wired: Wired) -> None:
+    assert outline(wired.view) == GOLDEN.read_text(encoding="utf-8")
