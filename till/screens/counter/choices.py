@@ -5,10 +5,10 @@ from __future__ import annotations
 from settlement.money import Money
 from settlement.slip import Objection
 from settlement.translate import LegRead
-from till.screens.counter.model import Choice, ChoicesShown
 from till.screens.counter.money_column import Sums
-from till.screens.counter.read import Read
-from till.screens.counter.slip_sheet import letter
+from till.screens.slip_sheet.read import Read
+from till.screens.slip_sheet.rows import letter
+from till.screens.slip_sheet.shown import Choice, ChoicesShown
 from till.services.values.slips import Draft
 
 GO_ON, GIVE_BACK, CLIENT_PAYS, CHANGE_UNIT, PROPORTION, LATER = (

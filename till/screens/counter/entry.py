@@ -7,7 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
-from till.screens.counter.model import CounterModel, ReadingShown, Zone
+from till.screens.counter.model import CounterModel, Zone
+from till.screens.slip_sheet.shown import ReadingShown
 from till.widgets.button import Button
 from till.widgets.fields import EntryField
 from till.widgets.marks import Chip

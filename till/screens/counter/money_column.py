@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from settlement.money import NOTHING, Money
-from till.screens.counter.model import ChipText, MoneyShown
+from till.screens.counter.model import MoneyShown
+from till.screens.slip_sheet.shown import ChipText
 from till.services.values.slips import Explanation
 
 NOT_TYPED = ChipText("quiet", "Not typed yet")

@@ -7,18 +7,13 @@ from typing import Final
 
 from settlement.slip import Objection
 from settlement.translate import Kind
-from till.screens.counter import notices
-from till.screens.counter.model import (
-    ChipText,
-    CounterModel,
-    MoneyFirst,
-    NoticeShown,
-    Timeline,
-)
+from till.screens.counter.model import CounterModel, MoneyFirst, Timeline
 from till.screens.counter.money_column import Sums, money_shown
-from till.screens.counter.read import Read, bets_shown, enter_does, legs_shown, reading_shown
-from till.screens.counter.slip_sheet import Times
 from till.screens.counter.state import CounterState, Sheet
+from till.screens.slip_sheet import notices
+from till.screens.slip_sheet.read import Read, bets_shown, enter_does, legs_shown, reading_shown
+from till.screens.slip_sheet.rows import Times
+from till.screens.slip_sheet.shown import ChipText, NoticeShown
 from till.services.values.slips import Draft
 
 _SAFE: Final = (

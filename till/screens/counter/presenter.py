@@ -11,12 +11,13 @@ from settlement.money import NOTHING, Money
 from settlement.slip import Objection
 from settlement.translate import Card, Context, Kind
 from till.screens.counter import choices as ways
-from till.screens.counter.model import ChoicesShown, CounterModel, MoneyShown, NoticeShown, Zone
+from till.screens.counter.model import CounterModel, MoneyShown, Zone
 from till.screens.counter.money_column import Sums
 from till.screens.counter.picture import counter_model
-from till.screens.counter.read import Read, read_sheet
 from till.screens.counter.services import CounterServices
 from till.screens.counter.state import CounterState, Sheet
+from till.screens.slip_sheet.read import Read, read_sheet
+from till.screens.slip_sheet.shown import ChoicesShown, NoticeShown
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Draft, Explanation, SlipToTake, Taken
 

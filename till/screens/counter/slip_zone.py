@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from till import dress
 from till.screens.counter.entry import EntryZone
-from till.screens.counter.model import ChipText, CounterModel, LegShown, NoticeShown
+from till.screens.counter.model import CounterModel
 from till.screens.counter.stopped import StopPlace
+from till.screens.slip_sheet.shown import ChipText, LegShown, NoticeShown
 from till.widgets.card import Card
 from till.widgets.charts import Timeline
 from till.widgets.legs import BetRow, Leg, LegRow

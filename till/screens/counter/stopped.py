@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from till.screens.counter.model import ChoicesShown
+from till.screens.slip_sheet.shown import ChoicesShown
 from till.widgets.choices import Choice, Stop
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from settlement.accept import cost_of, lines_of
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
-from settlement.programme import Event
 from settlement.slip import Bet
 from settlement.translate import Card, Context, Kind, Reading, SlipReading, describe_bet, read_line, read_slip
-from till.screens.counter.model import BetShown, ChipText, LegShown, ReadingShown
-from till.screens.counter.slip_sheet import LETTERS, Times, bet_shown, chip_of, leg_shown
+from till.screens.slip_sheet.rows import LETTERS, Times, bet_shown, chip_of, leg_shown
+from till.screens.slip_sheet.shown import BetShown, ChipText, LegShown, ReadingShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +128,3 @@ def enter_does(line: Reading, legs: int) -> str:
         Kind.LEG_AND_BET: "Add bet",
         Kind.RULE_OFF: "Rule off",
     }.get(line.kind, "")
-
-
-def events_by_id(card: Card) -> Mapping[str, Event]:
-    """Give the card's events by their ids."""
-    return {event.id: event for event in card.programme.events}

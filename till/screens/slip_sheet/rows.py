@@ -11,7 +11,7 @@ from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.slip import Bet
 from settlement.translate import LegRead
-from till.screens.counter.model import BetShown, ChipText, LegShown
+from till.screens.slip_sheet.shown import BetShown, ChipText, LegShown
 
 COUNTDOWN_UNDER: Final = 600  # seconds: a leg shows its countdown only under ten minutes
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -6,8 +6,8 @@ from typing import Final
 
 from settlement.slip import Objection
 from settlement.translate import LegRead
-from till.screens.counter.model import NoticeShown
-from till.screens.counter.slip_sheet import letter
+from till.screens.slip_sheet.rows import letter
+from till.screens.slip_sheet.shown import NoticeShown
 
 SHOWN: Final = 2
 _ORDER: Final = ("stop", "hold", "warn", "info")

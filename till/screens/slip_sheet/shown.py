@@ -1,0 +1,80 @@
+"""A slip's legs, bets, notices and ways on, as a view draws them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ChipText:
+    """A chip: its kind (ok, warn, stop, hold, quiet) and its words."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class LegShown:
+    """A leg of the slip. ``seconds`` to the off are given under ten minutes only."""
+
+    letter: str
+    title: str
+    race: str
+    price: str
+    initials: str
+    chip: ChipText | None = None
+    seconds: int | None = None
+    late: str = ""
+    selected: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class BetShown:
+    """A bet of the slip; ``adding`` is what Enter would add."""
+
+    title: str
+    detail: str
+    amount: str
+    adding: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeShown:
+    """Something to look at, with the key that acts on it."""
+
+    kind: str
+    title: str
+    text: str
+    key: str = ""
+    action: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A way on. ``act`` names what the presenter does."""
+
+    act: str
+    title: str
+    text: str
+    possible: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesShown:
+    """A stop that offers ways on in place of the entry line; the first is the safe one."""
+
+    kind: str
+    title: str
+    text: str
+    options: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingShown:
+    """The live reading under the entry line: bold words, plain words, a sum and one chip; or what is not understood."""
+
+    bold: str = ""
+    words: str = ""
+    amount: str = ""
+    chip: ChipText | None = None
+    fault: str = ""

@@ -1,0 +1,136 @@
+"""The lines of a slip under the hands: what each key does to them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from settlement.money import Money
+from settlement.translate import Kind, LegRead
+from till.screens.slip_sheet.read import Read
+
+BETS = frozenset({Kind.BET, Kind.LEG_AND_BET})
+
+
+@dataclass(slots=True)
+class Typed:
+    """Lines in the order of the slip, the line being typed, and the leg that is chosen, by its place.
+
+    ``read`` is always these lines as they were understood a moment ago.
+    """
+
+    lines: list[str] = field(default_factory=list)
+    entry: str = ""
+    leg: int | None = None
+
+    def add(self, read: Read) -> None:
+        """Put the line being typed where it belongs."""
+        place = self.place(read)
+        self.lines[place:place] = [self.entry.strip()]
+        self.entry, self.leg = "", None
+
+    def place(self, read: Read) -> int:
+        """Keep instructions last: a leg typed after them goes before the first that is not yet ruled off."""
+        kinds = [line.kind for line in read.slip.lines]
+        if read.line.kind is not Kind.LEG or Kind.RULE_OFF in kinds or Kind.BET not in kinds:
+            return len(self.lines)
+        return kinds.index(Kind.BET)
+
+    def step(self, read: Read, by: int) -> None:
+        """Choose the next leg or the one before."""
+        legs = len(read.slip.legs)
+        if legs:
+            self.leg = (legs - 1 if by < 0 else 0) if self.leg is None else (self.leg + by) % legs
+
+    def drop(self, read: Read) -> None:
+        """Take the chosen leg off; without one, the last line."""
+        line = self.line_of_leg(read)
+        if line is None and self.lines and not self.entry:
+            line = len(self.lines) - 1
+        if line is not None:
+            del self.lines[line]
+        self.leg = None
+
+    def open(self, read: Read) -> bool:
+        """Bring the chosen leg's line back to be typed anew; False when there is none or another is being typed."""
+        line = self.line_of_leg(read)
+        if line is None or self.entry:
+            return False
+        self.entry = self.lines.pop(line)
+        self.leg = None
+        return True
+
+    def ask(self, read: Read, letter: str) -> LegRead | None:
+        """Choose the leg of a letter, if its writing fits several runners."""
+        place = ord(letter.upper()) - ord("A")
+        legs = read.slip.legs
+        if place >= len(legs) or not legs[place].candidates:
+            return None
+        self.leg = place
+        return legs[place]
+
+    def mean(self, read: Read, name: str) -> None:
+        """Write the chosen leg's line with the whole name of the runner that was meant."""
+        line = self.line_of_leg(read)
+        if line is not None:
+            leg = read.slip.lines[line].legs[0]
+            price = "@" if leg.selection.split_prices else ""
+            self.lines[line] = f"{leg.race} {name} {price}".strip()
+        self.leg = None
+
+    def price_or_sp(self, read: Read) -> None:
+        """Ask for the board price or take it back: in the line being typed, of the chosen leg, of the last."""
+        if self.entry:
+            self.entry = _switch_price(self.entry)
+            return
+        line = self.line_of_leg(read, last=True)
+        if line is not None:
+            self.lines[line] = _switch_price(self.lines[line])
+
+    def each_way(self, read: Read) -> None:
+        """Each way on or off: in the line being typed, or on the last bet."""
+        if self.entry:
+            self.entry = _switch_word(self.entry, "ew")
+            return
+        bets = [place for place, line in enumerate(read.slip.lines) if line.kind in BETS]
+        if bets:
+            self.lines[bets[-1]] = _switch_word(self.lines[bets[-1]], "ew")
+
+    def change_unit(self, read: Read, taken: Money) -> None:
+        """Divide the money taken over the lines of the one bet."""
+        if not read.lines or taken.pence % read.lines:
+            return
+        place = next(number for number, line in enumerate(read.slip.lines) if line.bet is not None)
+        self.lines[place] = _with_unit(self.lines[place], Money(taken.pence // read.lines))
+
+    def line_of_leg(self, read: Read, *, last: bool = False) -> int | None:
+        """Give the line of the chosen leg; with ``last``, of the last one when none is chosen."""
+        seen = -1
+        found = None
+        for number, line in enumerate(read.slip.lines):
+            if line.legs:
+                seen += len(line.legs)
+                found = number
+                if self.leg is not None and seen >= self.leg:
+                    return number
+        return found if last and self.leg is None else None
+
+
+def _switch_price(line: str) -> str:
+    """Ask for the board price at the end of a leg's line, or take it back."""
+    words = [word for word in line.split() if word.lower() != "sp"]
+    if any(word.startswith("@") or word == "bp" for word in words):
+        return " ".join(word for word in words if not word.startswith("@") and word != "bp")
+    return " ".join((*words, "@"))
+
+
+def _switch_word(line: str, word: str) -> str:
+    words = line.split()
+    if word in words:
+        return " ".join(one for one in words if one != word)
+    return " ".join((*(one for one in words if one not in {"win", "w"}), word))
+
+
+def _with_unit(line: str, unit: Money) -> str:
+    """Write another stake in a bet's line."""
+    words = [one for one in line.split() if not any(sign.isdigit() for sign in one) or one[0].lower() == "l"]
+    return " ".join((*words, str(unit)))

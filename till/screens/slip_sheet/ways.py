@@ -1,0 +1,56 @@
+"""Ways on from a stop that every slip shares; the first offered is the safe one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from settlement.money import Money
+from settlement.translate import LegRead
+from till.screens.slip_sheet.shown import Choice, ChoicesShown
+from till.screens.slip_sheet.stake import Stake, size_of
+
+GO_ON: Final = "go on"
+CHANGE_UNIT: Final = "change unit"
+PROPORTION: Final = "proportion"
+
+
+def mismatch(stake: Stake, over: tuple[Choice, ...], short: tuple[Choice, ...], last: Choice) -> ChoicesShown:
+    """Money taken and lines differ (4(g)): it is never waved through.
+
+    ``over`` and ``short`` are the ways of the screen that asks, ``last`` is its way to leave it.
+    """
+    if stake.taken is None or stake.cost is None or stake.difference is None:
+        raise ValueError("a difference needs money taken and a cost")
+    is_over = stake.taken > stake.cost
+    size = size_of(stake.difference)
+    text = (
+        f"{size} has no bet to it. Is something on the slip not typed yet? Look at its foot."
+        if is_over
+        else f"{size} is wanting. Ask the client, or it is settled in proportion."
+    )
+    stays = Choice(GO_ON, "Go on typing", f"The entry line stays open; {size} is left to explain")
+    ways = (*over, _unit(stake)) if is_over else (*short, _in_proportion(stake), _unit(stake))
+    return ChoicesShown("warn", f"{stake.taken} taken, the lines cost {stake.cost}", text, (stays, *ways, last))
+
+
+def _in_proportion(stake: Stake) -> Choice:
+    text = f"Every return is paid {stake.taken} parts of {stake.cost} (rule 4(g))"
+    return Choice(PROPORTION, "Settle it in proportion", text)
+
+
+def _unit(stake: Stake) -> Choice:
+    title = "Change the stake per line"
+    taken = stake.taken.pence if stake.taken is not None else 0
+    if stake.bets != 1:
+        return Choice(CHANGE_UNIT, title, "Not possible: there is more than one bet", possible=False)
+    if stake.lines and taken % stake.lines == 0:
+        return Choice(CHANGE_UNIT, title, f"{stake.lines} lines at {Money(taken // stake.lines)}")
+    why = f"Not possible: {stake.taken} over {stake.lines} lines is not whole pence"
+    return Choice(CHANGE_UNIT, title, why, possible=False)
+
+
+def runners(leg: LegRead) -> ChoicesShown:
+    """Ask which of the runners a writing fits was meant; splitting the stake is the safe way (4(a))."""
+    split = Choice(GO_ON, "Not asked: divide the stake equally", "Rule 4(a)")
+    named = (Choice(name, name, "The client says so") for name in leg.candidates)
+    return ChoicesShown("info", f"Which runner in the {leg.race}?", "Ask the client.", (split, *named))
