@@ -56,7 +56,7 @@ class Notice(Painted):
         """Its height at a width."""
         if not self._text:
             return dress.px(36)
-        room = wide - dress.px(42) - self._action_room()
+        room = wide - dress.px(42) - self._action_room() - dress.px(8)
         return dress.px(51) + dress.px(18) * (self._lines_in(room) - 1)
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from till import dress
@@ -22,6 +23,7 @@ COLUMNS: Final = (
     Column("State", 136),
     Column("Return", 95, align="right", weight=600),
 )
+CLIENT, NARROW = 4, 900
 
 
 class ListZone(Zone):
@@ -45,6 +47,11 @@ class ListZone(Zone):
             self.table.set_rows([_cells(row) for row in model.rows], current=model.row)
         self._empty.set(model.empty)
         self._empty.setVisible(bool(model.empty))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let the client's column give way where room is short."""
+        super().resizeEvent(event)
+        self.table.setColumnHidden(CLIENT, self.width() < dress.px(NARROW))
 
     def take_keys(self) -> None:
         """Put the keys into the list."""

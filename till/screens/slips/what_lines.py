@@ -43,9 +43,10 @@ class WhatLines(Painted):
         """Draw the lines."""
         painter = paint.painter_of(self)
         top, last = 0, self.height() - dress.px(20)
-        for place, line in enumerate(self._lines):
+        lines = _fitted(self._lines, self.width())
+        for place, line in enumerate(lines):
             size, weight, ink, high, gap = _STYLES[line.style]
-            left_over = len(self._lines) - place
+            left_over = len(lines) - place
             if top + dress.px(gap + high) > last and left_over > 1:
                 rest = QRect(0, top, self.width(), dress.px(20))
                 paint.write(painter, rest, f"and {left_over} lines more", dress.colour("ink3"), size=13)
@@ -61,3 +62,16 @@ class WhatLines(Painted):
             )
             top += dress.px(high)
         painter.end()
+
+
+def _fitted(lines: tuple[Line, ...], wide: int) -> list[Line]:
+    """Break a line that is too wide at its last comma."""
+    fitted: list[Line] = []
+    for line in lines:
+        size, weight, *_ = _STYLES[line.style]
+        head, comma, tail = line.text.rpartition(", ")
+        if comma and dress.width(line.text, size, weight) > wide:
+            fitted += [Line(head, line.style), Line(tail, line.style)]
+        else:
+            fitted.append(line)
+    return fitted
