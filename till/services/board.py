@@ -74,6 +74,11 @@ class Board:
             at=moment,
         )
 
+    def shows(self, event: str) -> tuple[Price, ...]:
+        """Give every price an event was shown at, oldest first, with its moment and who set it."""
+        with self.books.reading() as work:
+            return work.card.prices(event)
+
     def programme(self, day: date | None = None, at: datetime | None = None) -> Programme:
         """Give the day's events with withdrawals and off signals, without results."""
         with self.books.reading() as work:
@@ -86,6 +91,12 @@ class Board:
             programme = _programme(work, moment.date(), moment)
             shows = work.card.prices_of_day(moment.date(), moment)
         return Card(programme, {event: _prices(runners) for event, runners in shows.items()})
+
+    def last_show(self) -> datetime | None:
+        """Give the moment of the day's newest show."""
+        now = self.clock.local()
+        with self.books.reading() as work:
+            return work.card.last_shown(now.date())
 
     def principal(self) -> str | None:
         """Name the day's principal meeting."""

@@ -76,6 +76,9 @@ class Card(Protocol):
     def prices_of_day(self, day: date, at: datetime | None = None) -> dict[str, dict[int, Price]]:
         """Give the latest show of each runner of each event of a day, at a moment."""
 
+    def last_shown(self, day: date) -> datetime | None:
+        """Give the moment of the newest show of a day's events."""
+
     def add_move(self, move: MarketMove) -> None:
         """Note a market move."""
 

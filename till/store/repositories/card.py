@@ -88,6 +88,10 @@ class SqlCard:
         """Give the latest show of each runner of each event of a day, at a moment."""
         return self._latest(_of_day(PriceRecord.event, day), at)
 
+    def last_shown(self, day: date) -> datetime | None:
+        """Give the moment of the newest show of a day's events."""
+        return self._session.scalar(select(func.max(PriceRecord.at)).where(_of_day(PriceRecord.event, day)))
+
     def add_move(self, move: MarketMove) -> None:
         """Note a market move."""
         self._session.add(record_of(MarketMoveRecord, move))
