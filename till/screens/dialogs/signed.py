@@ -39,6 +39,7 @@ class SignedDialog(Dialog):
         self.keep = Button(ask.keep, "outline", key="Esc", high=46)
         self.act = Button(ask.act, self.act_kind, key="Enter", high=46)
         self._hint = Words("", size=12, ink="ink2", align="right")
+        self._refusal = Words("", size=12, weight=500, ink="stop")
         self.lay_out(ask)
         self._wire()
         self.check()
@@ -60,13 +61,13 @@ class SignedDialog(Dialog):
 
     def said(self) -> str:
         """Give the line under the buttons: what is wanting, or what was said back."""
-        return self._hint.text()
+        return self._refusal.text() or self._hint.text()
 
     def check(self) -> None:
         """Arm the act, or say what is wanting."""
         wanting = self.wanting()
         self.act.setEnabled(not wanting)
-        self._hint.set(wanting, "ink2", mark="")
+        self._say(wanting)
 
     def lay_out(self, ask: AuthorityAsk) -> None:
         """Put words, PIN and buttons under one another."""
@@ -86,7 +87,10 @@ class SignedDialog(Dialog):
         row.addStretch(1)
         row.addWidget(self.act)
         self.body.addLayout(row)
-        self.body.addWidget(self._hint)
+        line = QHBoxLayout()
+        line.addWidget(self._refusal, 1)
+        line.addWidget(self._hint)
+        self.body.addLayout(line)
 
     def _wire(self) -> None:
         self.reason.textChanged.connect(self.check)
@@ -104,7 +108,11 @@ class SignedDialog(Dialog):
             self.close_over()
         else:
             self.signer.again()
-            self._hint.set(refusal, "stop", mark="note")
+            self._say("", refusal)
+
+    def _say(self, wanting: str, refusal: str = "") -> None:
+        self._hint.set(wanting)
+        self._refusal.set(refusal, mark="note" if refusal else "")
 
 
 class AuthorityDialog(SignedDialog):

@@ -29,8 +29,8 @@ _WORDS: Final = {
     SlipState.OPEN: ("Open, nothing due yet", ""),
     SlipState.REVIEW: ("Needs a person", "hold"),
 }
-# A slip that waits for its races, or for a person, is no refusal.
-_KINDS: Final = {SlipState.OPEN: "info", SlipState.REVIEW: "hold", SlipState.LOST: "info"}
+# A slip that waits for its typing, its races or a person is no refusal.
+_KINDS: Final = {SlipState.WAITING: "warn", SlipState.OPEN: "info", SlipState.REVIEW: "hold", SlipState.LOST: "info"}
 _FIRST_WORDS: Final = re.compile(r"[.:] ")
 
 
@@ -55,6 +55,7 @@ def money_of(case: PayCase, manager: str, said: Objection | None = None) -> Mone
 def money_paid(paid: Paid) -> MoneyShown:
     """Say that the money is out."""
     word = "Paid in part" if paid.part else "Paid"
+    after = "The rest is paid on the same receipt" if paid.part else "It cannot be paid a second time"
     text = "Count it into the client’s hand, with the receipt."
     notice = NoticeShown("ok", f"{word}: receipt out, drawer open", text)
     return MoneyShown(
@@ -62,7 +63,7 @@ def money_paid(paid: Paid) -> MoneyShown:
         hero_kind="ok",
         made_of="To the client",
         notices=(notice,),
-        act=ActShown(does=Does.NEXT, button=NEXT, note="It cannot be paid a second time"),
+        act=ActShown(does=Does.NEXT, button=NEXT, note=after),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from string import ascii_uppercase
 from typing import Final
@@ -56,7 +57,9 @@ def trail_of(settlement: Settlement) -> TrailShown:
 def _heading(settlement: Settlement) -> str:
     if len(settlement.bets) == 1:
         return settlement.bets[0].title
-    return f"{len(settlement.bets)} bets: {', '.join(bet.title for bet in settlement.bets)}"
+    titles = Counter(bet.title for bet in settlement.bets)
+    kinds = (title if count == 1 else f"{count} × {title}" for title, count in titles.items())
+    return f"{len(settlement.bets)} bets: {', '.join(kinds)}"
 
 
 def _lines(settlement: Settlement) -> str:

@@ -18,7 +18,7 @@ COLUMNS: Final = (
     Column("Time", 82, ink="ink2"),
     Column("By", 46, ink="ink2"),
     Column("What"),
-    Column("Client", 116, ink="ink2"),
+    Column("Client", 128, ink="ink2"),
     Column("Stake", 96, align="right", weight=600),
     Column("State", 136),
     Column("Return", 95, align="right", weight=600),

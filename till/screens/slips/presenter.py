@@ -169,7 +169,7 @@ class SlipsPresenter:
         answer = self._services.void(file.serial, choice.reason, authority.reason, self._who(), authority)
         if isinstance(answer, Refused | WrongPin):
             return words_of(answer)
-        self._done("ok", f"Void: give {answer} back", "Receipt out, drawer open. The slip stays in the list.")
+        self._done("ok", f"Void: give {answer} back", "Receipt out, drawer open.")
         if choice.reason is VoidReason.REPLACE:
             self._view.replace_slip(file.serial)
         return None

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime, timedelta
 
+from settlement.accept import cost_of, lines_of
+from settlement.money import NOTHING
 from till.screens.slips.model import FileShown, HappeningShown, Line, RowShown
 from till.screens.slips.states import CHIPS
 from till.services.values.slips import SlipFile, SlipRow
@@ -77,7 +79,7 @@ def _what(file: SlipFile, now: datetime) -> tuple[Line, ...]:
 
 def _leg_lines(text: str) -> tuple[Line, ...]:
     if text.count(", ") < 2:
-        return (Line(text, "strong"),)
+        return (Line(text, "title"),)
     runner, race, price = _leg(text)
     return (Line(runner, "strong"), Line(f"{race}, {price}"))
 
@@ -88,9 +90,9 @@ def _leg(text: str) -> tuple[str, str, str]:
 
 
 def _sums(file: SlipFile) -> tuple[Line, ...]:
-    settled = file.settlement
-    if settled is None:
+    if not file.bets:
         return (Line(f"{file.taken} taken"),)
-    lines = "1 line" if settled.lines == 1 else f"{settled.lines} lines"
-    agrees = "agrees" if settled.cost == file.taken else f"cost {settled.cost}, {file.taken} taken"
-    return (Line(f"{lines}, {agrees}"),)
+    count = sum(lines_of(bet) for bet in file.bets)
+    cost = sum((cost_of(bet) for bet in file.bets), NOTHING)
+    lines = "1 line" if count == 1 else f"{count} lines"
+    return (Line(f"{lines}, {'agrees' if cost == file.taken else f'cost {cost}, {file.taken} taken'}"),)

@@ -16,7 +16,7 @@ from till.widgets.painted import Painted
 
 # Size, weight, ink, height and the gap over it, by style.
 _STYLES: Final = {
-    "title": (16, 600, "ink", 22, 0),
+    "title": (16, 600, "ink", 22, 8),
     "strong": (14, 600, "ink", 20, 6),
     "quiet": (13, 400, "ink2", 20, 0),
 }

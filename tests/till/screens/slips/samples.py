@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date, datetime
 
 from settlement.money import Money
-from settlement.slip import Bet
-from settlement.trail import Settlement, State
+from settlement.slip import Bet, Selection
 from till.screens.slips.services import SlipsServices
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 from till.services.values.slips import Happening, SlipFile, SlipRow, SlipState
@@ -49,7 +48,7 @@ ROWS = (
     row(118895, "14:12:47", TREBLE, stake=400, state=SlipState.VOID, client="Harker & Lowe"),
     row(118894, "14:11:20", "2 Hollow Drum, 2.05 Ashcombe", stake=400, state=SlipState.WON, to=2218),
 )
-BET = Bet(type="single", unit_stake=Money(2000), selections=())
+BET = Bet(type="single", unit_stake=Money(2000), selections=(Selection(event="ASH-1510", runner=7),))
 FILE = SlipFile(
     serial="0427-118897",
     state=SlipState.OPEN,
@@ -65,7 +64,7 @@ FILE = SlipFile(
     lines=("310 7 sp", "20 win"),
     bets=(BET,),
     what=("£20.00 win", "7 Parsons Pride, 3.10 Ashcombe, SP"),
-    settlement=Settlement(state=State.OPEN, cost=Money(2000), lines=1, bets=()),
+    settlement=None,
     first_off=datetime(2026, 10, 10, 15, 10),
     happenings=(
         Happening(datetime(2026, 10, 10, 14, 17, 21), "camera", "Picture and stamp 118897"),
