@@ -23,13 +23,18 @@ from till.services.values.people import Refused
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How far the opening has come. ``offset`` is the recorder's clock less the till's."""
+    """How far the opening has come. ``offset`` is the recorder's clock less the till's.
+
+    ``day`` is the day that is open, else today; ``z_number`` that of today once it is closed.
+    """
 
     day_open: bool
     shift_open: bool
     card_loaded: int
     recorder_ok: bool
     offset: timedelta
+    day: date | None = None
+    z_number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,12 +147,15 @@ class DayState:
         """Look at each part."""
         health = self.recorder.health()
         with self.books.reading() as work:
+            open_now, today = open_day(work), work.days.get(self.clock.local().date())
             return Opening(
-                day_open=open_day(work) is not None,
+                day_open=open_now is not None,
                 shift_open=work.days.shift(self.till) is not None,
                 card_loaded=len(work.card.events(self.clock.local().date())),
                 recorder_ok=health.answers and recorder_ok(self.book, health.offset),
                 offset=health.offset,
+                day=open_now.day if open_now else self.clock.local().date(),
+                z_number=today.z_number if today else None,
             )
 
 

@@ -61,6 +61,35 @@ class Hero(Painted):
         return size
 
 
+class Stat(Painted):
+    """A figure with its words over it, or under it."""
+
+    def __init__(self, *, size: float = 22, above: bool = True, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._size, self._above = size, above
+        self.set("–", "")
+
+    def set(self, figure: str, words: str) -> None:
+        """Show another figure."""
+        self._figure, self._words = figure, words
+        self.show_as(f"{words} {figure}" if self._above else f"{figure} {words}")
+
+    def sizeHint(self) -> QSize:
+        """Figure and words."""
+        return QSize(dress.px(110), dress.px(self._size + 26))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw both."""
+        painter = paint.painter_of(self)
+        high, low = dress.px(self._size + 8), dress.px(18)
+        figure = QRect(0, low if self._above else 0, self.width(), high)
+        words = QRect(0, 0 if self._above else high, self.width(), low)
+        size = 13 if self._above else 12
+        paint.write(painter, figure, self._figure, dress.colour("ink"), size=self._size, weight=600)
+        paint.write(painter, words, self._words, dress.colour("ink2"), size=size, weight=500 if self._above else 400)
+        painter.end()
+
+
 class FigureRow(Painted):
     """Label, quiet words, perhaps a chip, and the figure at the right."""
 

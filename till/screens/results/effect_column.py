@@ -2,51 +2,22 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout
 
 from settlement.money import Money
 from till import dress
 from till.screens.results.model import EffectShown
-from till.widgets import paint
 from till.widgets.button import Act, Button
 from till.widgets.card import Card
 from till.widgets.charts import Bar, Bars
-from till.widgets.figures import FigureRow, Rule
+from till.widgets.figures import FigureRow, Rule, Stat
 from till.widgets.marks import Chip
 from till.widgets.notice import Notice
-from till.widgets.painted import Painted
 from till.widgets.table import Cell, Column, ListTable
 from till.widgets.words import Words
 
 _LARGEST = 3
-
-
-class Count(Painted):
-    """A large count over its words."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.set("–", "")
-
-    def set(self, figure: str, words: str) -> None:
-        """Show another count."""
-        self._figure, self._words = figure, words
-        self.show_as(f"{figure} {words}")
-
-    def sizeHint(self) -> QSize:
-        """Figure and words."""
-        return QSize(dress.px(110), dress.px(52))
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Draw both."""
-        painter = paint.painter_of(self)
-        figure = QRect(0, 0, self.width(), dress.px(34))
-        paint.write(painter, figure, self._figure, dress.colour("ink"), size=26, weight=600)
-        words = QRect(0, dress.px(32), self.width(), dress.px(20))
-        paint.write(painter, words, self._words, dress.colour("ink2"), size=12)
-        painter.end()
 
 
 class EffectCard(Card):
@@ -57,7 +28,7 @@ class EffectCard(Card):
     def __init__(self) -> None:
         super().__init__("What posting this does")
         self.chip = Chip("quiet", "Nothing posted yet", "looked")
-        self.counts = [Count() for _ in range(3)]
+        self.counts = [Stat(size=26, above=False) for _ in range(3)]
         self.extra = Words("", size=16, weight=600, align="right")
         self.bars = Bars("To pay on this race", row=32, thick=22, label=66, well=False)
         self.paid = FigureRow(size=14, strong=True, high=26)

@@ -43,7 +43,7 @@ class SaidLine(QWidget):
         lay.addStretch(0)
 
     def says_refusal(self) -> str:
-        """What stands against the result; empty when nothing does."""
+        """Give what stands against the result; empty when nothing does."""
         return self._refusal.text()
 
     def set(self, said: SaidShown) -> None:

@@ -116,7 +116,7 @@ def form(entry: ResultEntry | None = AMENDED, version: int = 1, event: str = "WR
     return ResultForm(race(event), entry, version, history, (WITHDRAWN,), "Handicap · 9 ran · each way ⅕ 1-2-3", 3)
 
 
-def row(time: str, meeting: str, words: str, kind: str, slips: int, state: RaceState = RaceState.RESULT_IN) -> RaceRow:
+def row(time: str, meeting: str, words: str, kind: str, slips: int, *, state: RaceState = RaceState.RESULT_IN) -> RaceRow:
     """Give a row of the list."""
     off = datetime.fromisoformat(f"2026-10-10T{time}")
     return RaceRow(f"{meeting[:4].upper()}-{off:%H%M}", off, meeting, state, words, kind, slips)
@@ -124,13 +124,13 @@ def row(time: str, meeting: str, words: str, kind: str, slips: int, state: RaceS
 
 def to_come(seconds: int, meeting: str, slips: int, time: str) -> RaceRow:
     """Give a race so many seconds before its off."""
-    made = row(time, meeting, "", "quiet", slips, RaceState.TO_COME)
+    made = row(time, meeting, "", "quiet", slips, state=RaceState.TO_COME)
     return replace(made, off=NOW + timedelta(seconds=seconds))
 
 
 RACES = (
     row("14:30", "Wrenfield", "Result amended, 14:38", "warn", 38),
-    row("14:33", "Thornby dogs", "Result to enter", "stop", 12, RaceState.OFF),
+    row("14:33", "Thornby dogs", "Result to enter", "stop", 12, state=RaceState.OFF),
     to_come(55, "Ashcombe", 61, "14:40"),
     to_come(415, "Kilbrannan IRE", 9, "14:46"),
     to_come(535, "Marlow dogs", 4, "14:48"),
@@ -138,7 +138,7 @@ RACES = (
     row("14:18", "Thornby dogs", "Settled 14:25", "ok", 7),
     row("14:05", "Ashcombe", "Settled 14:14", "ok", 52),
     row("13:58", "Marlow dogs", "Settled 14:03", "ok", 6),
-    row("13:50", "Wrenfield", "Abandoned", "quiet", 31, RaceState.VOID),
+    row("13:50", "Wrenfield", "Abandoned", "quiet", 31, state=RaceState.VOID),
     row("13:45", "Kilbrannan IRE", "Settled 13:55", "ok", 11),
     row("13:35", "Ashcombe", "Settled 13:44", "ok", 40),
 )

@@ -1,0 +1,1 @@
+"""The day: opened, read, counted, closed."""
