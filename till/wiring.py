@@ -12,16 +12,18 @@ from till.clock import Clock
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.board import Board
-from till.services.cash import AcceptCount, CountCash, MoveCash, XRead
+from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
 from till.services.clients import ClientToday, LinkClient, LinkClients, SearchClients
 from till.services.close_day import CloseDay
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
+from till.services.manager import OpenManager
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
 from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
+from till.services.print_read import PrintRead
 from till.services.reprint import Reprint
 from till.services.settle_slips import NeedsReview
 from till.services.shop import ChangeShop, ChangeTill, Shop
@@ -32,6 +34,7 @@ from till.services.take_slip import CheckSlip, CostOf, JustTakenRows, TakeSlips
 from till.services.translate_slip import ParkSlip, TranslateQueue, TranslateSlip
 from till.services.values.shop import TillSettings
 from till.services.void_slip import VoidOptions, VoidSlip
+from till.services.waiting_papers import ItPrinted, PrintAgain, WaitingPapers
 from till.store.books import SqlBooks
 from till.store.engine import open_engine, sqlite_url
 from till.store.migrate import upgrade
@@ -105,6 +108,7 @@ class Services:
         self.sign_on, self.sign_off = SignOn(books, clock), SignOff(books, clock)
         self.add_staff, self.reset_pin = AddStaff(books, clock), ResetPin(books, clock)
         self.unlock, self.staff_leaves = Unlock(books, clock), StaffLeaves(books, clock)
+        self.open_manager = OpenManager(books)
         self.change_shop, self.change_till = ChangeShop(books), ChangeTill(books)
 
     def _card(self) -> None:
@@ -146,9 +150,11 @@ class Services:
         self.day_state = DayState(books, clock, recorder, rules, number)
         self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
         self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
+        self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)
         self.day_checks = DayChecks(books, clock, recorder, number)
         self.day_figures = DayFigures(books, clock, rules)
         self.close_day = CloseDay(books, clock, rules, number)
+        self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
         self.printer_state, self.recorder_state = PrinterState(books), RecorderState(recorder, rules)
 
     def _picture_source(self) -> DropFolder | CameraStill:

@@ -54,6 +54,9 @@ class Overlay(QWidget):
         self.closed.emit()
         self.deleteLater()
 
+    def function(self, key: str) -> None:
+        """Take a function key while this lies over the screen; nothing by itself."""
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes; no other key reaches the screen below."""
         if event.key() == Qt.Key.Key_Escape:

@@ -144,8 +144,9 @@ class Frame(QMainWindow):
             suspended.resume()
 
     def press(self, key: str) -> None:
-        """Do what a function key does here; F1 opens the sheet of keys."""
-        if self._overlay() is not None:
+        """Do what a function key does here, or in what lies over the screen; F1 opens the sheet of keys."""
+        if (over := self._overlay()) is not None:
+            over.function(key)
             return
         spec = self._active().get(key)
         if spec is not None and spec.enabled:

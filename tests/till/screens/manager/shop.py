@@ -1,0 +1,158 @@
+"""A shop as the manager's sheet meets it, written by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import TypeVar
+
+from printing.document import Document, Text
+from printing.receipts.common import ShopDetails
+from printing.spool import JobState, PrintJob, new_job
+from settlement.money import Money
+from till.screens.manager.services import (
+    CardServices,
+    ClientServices,
+    MachineServices,
+    ManagerServices,
+    SettingsServices,
+    StaffServices,
+)
+from till.services.ports.recorder import Health
+from till.services.values.office import CashMove
+from till.services.values.people import Authority, Person, Refused, Role, WrongPin
+from till.services.values.shop import TillSettings
+
+HERE = datetime(2026, 10, 10, 11, 0)
+RA = Person("RA", "Rosa Amberley", Role.MANAGER, on_since=HERE)
+KM = Person("KM", "Kit Marlowe-Reid", Role.CASHIER, on_since=HERE)
+DP = Person("DP", "Dev Pattenden", Role.CASHIER, locked=True)
+JO = Person("JO", "Jo Ormesby", Role.CASHIER)
+CLIENTS = ("Green anorak", "Lady with the dog", "Red cap", "Regular, red cap")
+PIN = "4711"
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A broken link of the recorder's chain."""
+
+    line: int
+    why: str
+
+
+def job(kind: str, serial: str, state: JobState, reason: str = "") -> PrintJob:
+    """Make a paper that stands so."""
+    return replace(new_job(f"{kind}{serial}", kind, serial, Document.of(Text("a line"))), state=state, reason=reason)
+
+
+@dataclass(slots=True)
+class Shop:
+    """Keeps what it was asked to do in `log`; refuses with `refusal` where one is set."""
+
+    people: list[Person] = field(default_factory=lambda: [DP, JO, KM, RA])
+    details: ShopDetails = field(
+        default_factory=lambda: ShopDetails(
+            name="Tollgate Racing",
+            branch="Corn Street",
+            address=("14 Corn Street", "Wrenfield WR1 2AB"),
+            operator="Tollgate Racing Ltd",
+            licence="OL 004711-N-104522",
+            footer="Thank you. Keep this receipt.",
+        )
+    )
+    till: TillSettings = field(default_factory=lambda: TillSettings(number=2, block="0427", training=True))
+    health: Health = field(default_factory=lambda: Health(answers=True, offset=timedelta(seconds=0.2)))
+    broken: Link | None = None
+    jobs: list[PrintJob] = field(default_factory=list)
+    cards: tuple[Path, ...] = (Path("cards/ashcombe.json"), Path("samples/saturday.json"))
+    loaded: tuple[int, int] | Refused = (40, 40)
+    refusal: Refused | None = None
+    log: list[tuple[object, ...]] = field(default_factory=list)
+
+    def services(self) -> ManagerServices:
+        """Give the services of the sheet."""
+        return ManagerServices(
+            opens=self.opens,
+            staff=StaffServices(
+                people=lambda: tuple(self.people),
+                add=self.add,
+                reset_pin=lambda initials, pin, by: self._person("pin", initials, pin, by),
+                unlock=lambda initials, by: self._person("unlock", initials, by),
+                leaves=lambda initials, by: self._person("leaves", initials, by),
+            ),
+            settings=SettingsServices(
+                shop=lambda: self.details,
+                change_shop=self.change_shop,
+                till=lambda: self.till,
+                change_till=self.change_till,
+                wear=lambda till: self.log.append(("wear", till.theme)),
+            ),
+            clients=ClientServices(
+                search=lambda text: tuple(one for one in CLIENTS if text.casefold() in one.casefold()),
+                link=lambda serial, handle, by: self._did(handle, "link", serial, handle, by),
+                together=lambda one, other, by: self._did((one, other), "together", one, other, by),
+            ),
+            card=CardServices(files=lambda: self.cards, load=self.load),
+            machines=MachineServices(
+                health=lambda: self.health,
+                verify=lambda: self.broken,
+                papers=lambda: tuple(self.jobs),
+                it_printed=lambda job_id, by: self._job("seen", job_id, by),
+                print_again=lambda job_id, by: self._job("again", job_id, by),
+            ),
+            move_cash=self.move_cash,
+            without_picture=lambda: self.log.append(("without picture",)),
+            late=lambda: self.log.append(("late",)),
+        )
+
+    def opens(self, authority: Authority, by: str) -> str | Refused | WrongPin:
+        """Only RA's PIN opens."""
+        self.log.append(("opens", authority.initials, by))
+        return authority.initials if authority.pin == PIN else WrongPin(authority.initials, 2)
+
+    def add(self, *asked: object) -> Person | Refused:
+        """Take somebody on."""
+        initials, name, role, _pin, _by = asked
+        person = Person(str(initials).upper(), str(name), Role(str(role)))
+        answer = self._did(person, "add", *asked)
+        if isinstance(answer, Person):
+            self.people.append(answer)
+        return answer
+
+    def change_shop(self, details: ShopDetails, by: str) -> ShopDetails | Refused:
+        """Keep the details."""
+        self.log.append(("shop", by))
+        if self.refusal is None:
+            self.details = details
+        return self.refusal or details
+
+    def change_till(self, till: TillSettings, by: str) -> TillSettings | Refused:
+        """Keep the settings."""
+        self.log.append(("till", by))
+        self.till = till
+        return till
+
+    def load(self, path: Path, by: str) -> tuple[int, int] | Refused:
+        """Load a card."""
+        self.log.append(("card", str(path), by))
+        return self.loaded
+
+    def move_cash(self, move: CashMove, amount: Money, note: str, by: str) -> Money | Refused:
+        """Move cash; the drawer held £812.60."""
+        self.log.append((move, amount, note, by))
+        return self.refusal or Money(81260) - amount
+
+    def _person(self, what: str, initials: str, *rest: str) -> Person | Refused:
+        one = next(person for person in self.people if person.initials == initials)
+        return self._did(one, what, initials, *rest)
+
+    def _job(self, what: str, job_id: str, by: str) -> Refused | None:
+        self.log.append((what, job_id, by))
+        self.jobs = [one for one in self.jobs if one.id != job_id]
+        return None
+
+    def _did(self, answer: Answer, *what: object) -> Answer | Refused:
+        self.log.append(what)
+        return self.refusal or answer

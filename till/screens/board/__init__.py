@@ -1,0 +1,1 @@
+"""The board by hand: prices, withdrawals, suspensions, the off."""

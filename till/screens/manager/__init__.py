@@ -1,0 +1,1 @@
+"""The manager’s sheet: F9 from any screen."""

@@ -1,0 +1,113 @@
+"""The recorder and the printer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from printing.spool import JobState, PrintJob
+from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed
+from till.screens.manager.model import ChipShown, FactShown, PageShown, WayShown
+from till.screens.manager.services import MachineServices
+from till.services.values.people import Refused
+
+_WARN_SECONDS: Final = 2
+_STANDS: Final = {
+    JobState.UNKNOWN: ChipShown("warn", "Did it print?", "question"),
+    JobState.HELD: ChipShown("stop", "Not out", "stop"),
+    JobState.QUEUED: ChipShown("quiet", "Waits", "waiting"),
+    JobState.SENDING: ChipShown("quiet", "Printing", "printer"),
+}
+
+_ASKED: Final = frozenset({JobState.UNKNOWN})
+_PAPERS: Final = {
+    "bet": "Receipt of slip",
+    "pay": "Pay receipt of slip",
+    "void": "Void receipt of slip",
+    "cash": "Cash slip",
+    "read": "Report of the till",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RecorderPage(Form):
+    """How the recorder is, and whether its journal holds."""
+
+    services: MachineServices
+
+    def page(self) -> PageShown:
+        """Show health and offset."""
+        health = self.services.health()
+        seconds = health.offset.total_seconds()
+        offset = f"{seconds:+.1f} s against the till".replace("-", "− ")
+        well = ChipShown("ok", "on", "ok") if health.answers else ChipShown("stop", "no answer", "alarm")
+        far = ChipShown("warn", "look at it", "warn") if abs(seconds) > _WARN_SECONDS else None
+        facts = (
+            FactShown("Recorder", health.note or "stamps every slip", well),
+            FactShown("Its clock", offset, far),
+        )
+        lead = (
+            "Every stamp is sealed with the one before it. Verifying walks the whole journal and opens every picture."
+        )
+        return PageShown(title="Recorder", lead=lead, facts=facts, act="Verify the journal")
+
+    def enter(self, _typed: Typed) -> Step:
+        """Walk the journal."""
+        broken = self.services.verify()
+        if broken is None:
+            return Done("Every line of the journal and every picture holds.")
+        return Done(f"The chain breaks at line {broken.line}: {broken.why}. Keep the folder as it is.", kind="stop")
+
+
+@dataclass(frozen=True, slots=True)
+class PrinterPage(Listed):
+    """The papers that wait, those in doubt first."""
+
+    services: MachineServices
+    by: str
+
+    def page(self) -> PageShown:
+        """List them."""
+        jobs = self.services.papers()
+        ways = tuple(
+            WayShown(_name(job), job.reason or "It goes out by itself.", _STANDS[job.state], job.state in _ASKED)
+            for job in jobs
+        )
+        lead = "Nothing waits: every paper is out." if not jobs else "Papers that wait go out by themselves, in order."
+        return PageShown(title="Printer", lead=lead, ways=ways)
+
+    def choose(self, index: int) -> Step:
+        """Ask about a paper in doubt."""
+        jobs = self.services.papers()
+        return Deeper(DidItPrint(self.services, self.by, jobs[index])) if index < len(jobs) else None
+
+
+@dataclass(frozen=True, slots=True)
+class DidItPrint(Listed):
+    """One paper that nobody knows of."""
+
+    services: MachineServices
+    by: str
+    job: PrintJob
+
+    def page(self) -> PageShown:
+        """Ask what a person sees."""
+        ways = (
+            WayShown("Yes, it printed", "The paper is here. Nothing is printed again"),
+            WayShown("No: print it again, marked", "The new paper says MAY BE A COPY"),
+        )
+        lead = f"{self.job.reason} Look at the printer and on the counter."
+        return PageShown(title=f"Did it print? {_name(self.job)}", lead=lead.strip(), ways=ways)
+
+    def choose(self, index: int) -> Step:
+        """Note what was seen."""
+        if index == 0:
+            answer, words = self.services.it_printed(self.job.id, self.by), f"{_name(self.job)} is out."
+        else:
+            answer = self.services.print_again(self.job.id, self.by)
+            words = f"{_name(self.job)} prints again, marked MAY BE A COPY."
+        return answer if isinstance(answer, Refused) else Done(words, back=1)
+
+
+def _name(job: PrintJob) -> str:
+    return f"{_PAPERS.get(job.kind, job.kind.capitalize())} {job.serial}".rstrip()

@@ -1,0 +1,45 @@
+"""The acts of the manager's sheet, in the order of their numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from till.screens.manager.act import Act
+from till.screens.manager.card import CardPage
+from till.screens.manager.cash import CashPage
+from till.screens.manager.clients import Clients
+from till.screens.manager.counter import LateAcceptance, WithoutPicture
+from till.screens.manager.machines import PrinterPage, RecorderPage
+from till.screens.manager.model import WayShown
+from till.screens.manager.services import ManagerServices
+from till.screens.manager.settings import ShopPage, TillPage
+from till.screens.manager.staff import Staff
+
+MENU: Final = (
+    WayShown("Staff", "add, new PIN, unlock, leave"),
+    WayShown("Shop details", "what a receipt says"),
+    WayShown("This till", "printer, pictures, theme"),
+    WayShown("Link a client", "to a slip, or to another"),
+    WayShown("Take without picture", "marked by the recorder"),
+    WayShown("Late acceptance", "after the off"),
+    WayShown("Cash moves", "drop, safe, petty cash, bank"),
+    WayShown("Load a card", "a programme file"),
+    WayShown("Recorder", "clock, verify the journal"),
+    WayShown("Printer", "papers that wait"),
+)
+
+
+def acts_of(services: ManagerServices, by: str) -> tuple[Act, ...]:
+    """Give the act behind each number, signed by a manager."""
+    return (
+        Staff(services.staff, by),
+        ShopPage(services.settings, by),
+        TillPage(services.settings, by),
+        Clients(services.clients, by),
+        WithoutPicture(services.without_picture),
+        LateAcceptance(services.late),
+        CashPage(services.move_cash, by),
+        CardPage(services.card, by),
+        RecorderPage(services.machines),
+        PrinterPage(services.machines, by),
+    )

@@ -1,0 +1,90 @@
+"""What the manager's sheet shows: one frozen value that the view draws and a test can read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class FieldKind(StrEnum):
+    """What is typed into a field; an amount arrives as plain pounds, `12.00`."""
+
+    TEXT = "text"
+    PIN = "pin"
+    MONEY = "money"
+    ONE_OF = "one of"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FieldShown:
+    """A field of a form; two that are `half` stand side by side, `options` are what one of is or what completes it."""
+
+    name: str
+    label: str
+    value: str = ""
+    kind: FieldKind = FieldKind.TEXT
+    hint: str = ""
+    options: tuple[str, ...] = ()
+    half: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChipShown:
+    """A chip: kind (ok, warn, stop, hold, quiet), words and mark."""
+
+    kind: str
+    text: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WayShown:
+    """A numbered way on; one that is off says why in its second line."""
+
+    title: str
+    detail: str = ""
+    chip: ChipShown | None = None
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class FactShown:
+    """Something known, with its label."""
+
+    label: str
+    text: str
+    chip: ChipShown | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageShown:
+    """The page of one act; `act` names what Enter does in the form, empty when the ways say it."""
+
+    title: str
+    lead: str = ""
+    facts: tuple[FactShown, ...] = ()
+    ways: tuple[WayShown, ...] = ()
+    fields: tuple[FieldShown, ...] = ()
+    act: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SaidShown:
+    """What an act did, or why not: kind ok, warn or stop."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManagerModel:
+    """The whole sheet. `inside` says that the keys go to the page; a new `fresh` empties its fields."""
+
+    who: str = ""
+    menu: tuple[WayShown, ...] = ()
+    at: int = 0
+    inside: bool = False
+    page: PageShown = PageShown(title="")
+    back: str = "Close"
+    said: SaidShown | None = None
+    fresh: int = 0

@@ -1,0 +1,127 @@
+"""One page of the manager's sheet."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from till import dress
+from till.screens.manager.form import Form
+from till.screens.manager.model import FactShown, ManagerModel, PageShown
+from till.screens.manager.ways import Ways
+from till.widgets.button import Button
+from till.widgets.card import Card
+from till.widgets.figures import FigureRow
+from till.widgets.notice import Notice
+from till.widgets.words import Words
+
+SAID = 52
+
+
+class PageCard(Card):
+    """Facts, ways and fields of an act, what was said of it, and the one filled button."""
+
+    chosen = Signal(int)
+    entered = Signal(dict)
+    left = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(pad=18, parent=parent)
+        self.lead = Words("", ink="ink2", wrap=True)
+        self.ways = Ways("Ways")
+        self.form = Form()
+        self.notice = Notice()
+        self.back = Button("Back", "outline", key="Esc", high=44)
+        self.act = Button("", "fill", key="Enter", high=44)
+        self._room = QVBoxLayout()
+        self._shown: tuple[int, PageShown] | None = None
+        self._lay_out()
+        self.back.clicked.connect(self.left)
+        self.act.clicked.connect(self._enter)
+
+    def show_page(self, model: ManagerModel) -> None:
+        """Draw the page; its fields are made anew only when the page is fresh."""
+        page = model.page
+        if self._shown is None or self._shown[0] != model.fresh:
+            self._shown = (model.fresh, page)
+            self._fill(page)
+        self.back.set_text(model.back)
+        self.act.setVisible(bool(page.act))
+        self.act.set_text(page.act)
+        self.notice.setVisible(model.said is not None)
+        if model.said is not None:
+            self.notice.set(model.said.kind, model.said.text, "")
+
+    def take_keys(self) -> None:
+        """Put the keys onto the ways, into the first field, or onto the button."""
+        first = self.form.first()
+        if self._shown is not None and self._shown[1].ways:
+            self.ways.setFocus()
+        elif first is not None:
+            first.setFocus()
+        else:
+            (self.act if self.act.isVisibleTo(self) else self.back).setFocus()
+
+    def _fill(self, page: PageShown) -> None:
+        self.set_title(page.title)
+        self.lead.set(page.lead)
+        self.lead.setVisible(bool(page.lead))
+        _empty(self._room)
+        for fact in page.facts:
+            self._room.addWidget(_fact(fact))
+        self.ways = Ways(page.title)
+        self.ways.set_ways(page.ways)
+        self.ways.setVisible(bool(page.ways))
+        self.ways.picked.connect(self.chosen)
+        self.form = Form()
+        self.form.set_fields(page.fields)
+        self.form.entered.connect(self._enter)
+        if page.ways:
+            self._room.addWidget(self._scrolled(self.ways), 1)
+        self._room.addWidget(self.form)
+        if not page.ways:
+            self._room.addStretch(1)
+
+    def _scrolled(self, ways: Ways) -> QScrollArea:
+        area = QScrollArea()
+        area.setWidget(ways)
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusProxy(ways)
+        ways.moved.connect(
+            lambda index: area.ensureVisible(0, ways.rect_of(index).center().y(), 0, dress.px(Ways.ROW))
+        )
+        return area
+
+    def _enter(self) -> None:
+        self.entered.emit(dict(self.form.values()))
+
+    def _lay_out(self) -> None:
+        self._room.setSpacing(dress.px(10))
+        self.body.setSpacing(dress.px(10))
+        self.body.addWidget(self.lead)
+        self.body.addLayout(self._room, 1)
+        said = QWidget()
+        said.setFixedHeight(dress.px(SAID))
+        room = QVBoxLayout(said)
+        room.setContentsMargins(0, 0, 0, 0)
+        room.addStretch(1)
+        room.addWidget(self.notice)
+        self.body.addWidget(said)
+        foot = QHBoxLayout()
+        foot.addWidget(self.back)
+        foot.addStretch(1)
+        foot.addWidget(self.act)
+        self.body.addLayout(foot)
+
+
+def _fact(fact: FactShown) -> QWidget:
+    chip = (fact.chip.kind, fact.chip.text, fact.chip.mark) if fact.chip else ("", "", "")
+    return FigureRow(fact.label, fact.text, chip=chip, size=14)
+
+
+def _empty(room: QVBoxLayout) -> None:
+    while (item := room.takeAt(0)) is not None:
+        if (widget := item.widget()) is not None:
+            widget.hide()
+            widget.deleteLater()

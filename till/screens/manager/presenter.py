@@ -1,0 +1,134 @@
+"""The manager's sheet: who may open it, which page stands there, what became of an act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final, Protocol
+
+from till.screens.dialogs.asks import AuthorityAsk, Signed, manager_signs, words_of
+from till.screens.manager.act import Act, Deeper, Done, Leave, Step
+from till.screens.manager.menu import MENU, acts_of
+from till.screens.manager.model import ManagerModel, SaidShown
+from till.screens.manager.services import ManagerServices
+from till.services.values.people import Authority, Person, Refused, Role
+
+_CLOSE: Final = "Close"
+_BACK: Final = "Back"
+
+
+class ManagerView(Protocol):
+    """What the presenter needs of the sheet."""
+
+    def open_sheet(self) -> None:
+        """Lay the sheet over the screen."""
+
+    def close_sheet(self) -> None:
+        """Take it away."""
+
+    def show_model(self, model: ManagerModel) -> None:
+        """Draw it all."""
+
+    def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
+        """Ask a manager's initials and PIN."""
+
+
+class ManagerPresenter:
+    """Keeps the pages that are open, the innermost last; every act is signed by the manager who opened the sheet."""
+
+    def __init__(self, view: ManagerView, services: ManagerServices, who: Callable[[], str]) -> None:
+        self._view, self._services, self._who = view, services, who
+        self._model = ManagerModel(menu=MENU)
+        self._roots: tuple[Act, ...] = ()
+        self._pages: list[Act] = []
+
+    def open(self) -> None:
+        """F9: a manager's sheet opens at once; at a cashier's till a manager signs first."""
+        people, by = self._services.staff.people(), self._who()
+        if any(one.initials == by and one.role is Role.MANAGER for one in people):
+            self._begin(by, people)
+            return
+        ask = AuthorityAsk(
+            title="Manager",
+            text=f"{by} is signed on. A manager opens the sheet with initials and PIN.",
+            act="Open the sheet",
+            keep="Leave it",
+            reason="",
+            signature=manager_signs(people, ""),
+            mark="person",
+        )
+
+        def signed(authority: Authority) -> str | None:
+            answer = self._services.opens(authority, by)
+            if not isinstance(answer, str):
+                return words_of(answer)
+            self._begin(answer, people)
+            return None
+
+        self._view.ask_authority(ask, signed)
+
+    def point(self, index: int) -> None:
+        """The menu moves to an act: its page is seen, the keys stay in the menu."""
+        self._model = replace(self._model, at=index)
+        self._root()
+
+    def go_in(self, index: int) -> None:
+        """Take an act: the keys go to its page."""
+        self.point(index)
+        self.inside()
+
+    def inside(self) -> None:
+        """The keys are in the page."""
+        self._show(replace(self._model, inside=True, back=_BACK))
+
+    def escape(self) -> None:
+        """One step back: page, menu, away."""
+        if len(self._pages) > 1:
+            self._pages.pop()
+            self._fresh(None)
+        elif self._model.inside:
+            self._root()
+        else:
+            self._view.close_sheet()
+
+    def choose(self, index: int) -> None:
+        """A way of the page was taken."""
+        self._take(self._pages[-1].choose(index))
+
+    def enter(self, typed: Mapping[str, str]) -> None:
+        """Enter in the page's form."""
+        self._take(self._pages[-1].enter(typed))
+
+    def _begin(self, by: str, people: tuple[Person, ...]) -> None:
+        name = next((one.name for one in people if one.initials == by), "")
+        self._roots = acts_of(self._services, by)
+        self._model = ManagerModel(who=f"{by} · {name}", menu=MENU, fresh=self._model.fresh)
+        self._view.open_sheet()
+        self._root()
+
+    def _root(self) -> None:
+        self._pages = [self._roots[self._model.at]]
+        self._model = replace(self._model, inside=False, back=_CLOSE)
+        self._fresh(None)
+
+    def _take(self, step: Step) -> None:
+        if isinstance(step, Deeper):
+            self._pages.append(step.act)
+            self._fresh(None)
+        elif isinstance(step, Done):
+            self._pages = self._pages[: max(1, len(self._pages) - step.back)]
+            self._fresh(SaidShown(step.kind, step.text))
+        elif isinstance(step, Refused):
+            self._show(replace(self._model, said=SaidShown("stop", step.text)))
+        elif isinstance(step, Leave):
+            self._view.close_sheet()
+            step.then()
+
+    def _fresh(self, said: SaidShown | None) -> None:
+        """Read the page anew, its fields as they are kept."""
+        page = self._pages[-1].page()
+        self._show(replace(self._model, page=page, said=said, fresh=self._model.fresh + 1))
+
+    def _show(self, model: ManagerModel) -> None:
+        self._model = model
+        self._view.show_model(model)

@@ -1,0 +1,93 @@
+"""What the manager's sheet asks of the till."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from printing.receipts.common import ShopDetails
+from printing.spool import PrintJob
+from settlement.money import Money
+from till.services.ports.recorder import Health
+from till.services.values.office import CashMove
+from till.services.values.people import Authority, Person, Refused, Role, WrongPin
+from till.services.values.shop import TillSettings
+
+
+class Broken(Protocol):
+    """Where the recorder's chain does not hold."""
+
+    @property
+    def line(self) -> int:
+        """The line of the journal, from 1."""
+
+    @property
+    def why(self) -> str:
+        """What is wrong there, in words."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StaffServices:
+    """Who works here."""
+
+    people: Callable[[], tuple[Person, ...]]
+    add: Callable[[str, str, Role, str, str], Person | Refused]
+    reset_pin: Callable[[str, str, str], Person | Refused]
+    unlock: Callable[[str, str], Person | Refused]
+    leaves: Callable[[str, str], Person | Refused]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SettingsServices:
+    """The shop and this till; ``wear`` puts on what was set at once."""
+
+    shop: Callable[[], ShopDetails]
+    change_shop: Callable[[ShopDetails, str], ShopDetails | Refused]
+    till: Callable[[], TillSettings]
+    change_till: Callable[[TillSettings, str], TillSettings | Refused]
+    wear: Callable[[TillSettings], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClientServices:
+    """Clients: found by part of their handle, linked to a slip or to one another."""
+
+    search: Callable[[str], tuple[str, ...]]
+    link: Callable[[str, str, str], str | Refused]
+    together: Callable[[str, str, str], tuple[str, ...] | Refused]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardServices:
+    """The day's card: the files there are, and one put on the board (new races, of how many)."""
+
+    files: Callable[[], tuple[Path, ...]]
+    load: Callable[[Path, str], tuple[int, int] | Refused]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MachineServices:
+    """The recorder and the printer."""
+
+    health: Callable[[], Health]
+    verify: Callable[[], Broken | None]
+    papers: Callable[[], tuple[PrintJob, ...]]
+    it_printed: Callable[[str, str], Refused | None]
+    print_again: Callable[[str, str], Refused | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ManagerServices:
+    """The services of the sheet; ``without_picture`` and ``late`` bring the counter forward, None where they cannot."""
+
+    opens: Callable[[Authority, str], str | Refused | WrongPin]
+    staff: StaffServices
+    settings: SettingsServices
+    clients: ClientServices
+    card: CardServices
+    machines: MachineServices
+    move_cash: Callable[[CashMove, Money, str, str], Money | Refused]
+    without_picture: Callable[[], None] | None = None
+    late: Callable[[], None] | None = None

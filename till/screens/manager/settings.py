@@ -1,0 +1,135 @@
+"""The shop's details on a receipt, and what this till was set to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import PurePath
+from typing import Final
+
+from printing.receipts.common import ShopDetails
+from till.screens.manager.act import Done, Form, Step, Typed, refuse
+from till.screens.manager.model import ChipShown, FactShown, FieldKind, FieldShown, PageShown
+from till.screens.manager.services import SettingsServices
+from till.services.values.people import Refused
+
+_LINES: Final = 3
+_THEMES: Final = {"Light": "light", "Dark": "dark"}
+_SCALES: Final = ("100 %", "107 %", "115 %", "125 %", "150 %")
+_MOST_PORT: Final = 65535
+
+
+@dataclass(frozen=True, slots=True)
+class ShopPage(Form):
+    """What every receipt says of the shop."""
+
+    services: SettingsServices
+    by: str
+
+    def page(self) -> PageShown:
+        """Show the details to change."""
+        shop = self.services.shop()
+        lines = (*shop.address, *([""] * _LINES))[:_LINES]
+        fields = (
+            FieldShown(name="name", label="Name over the door", value=shop.name, half=True),
+            FieldShown(name="branch", label="Branch", value=shop.branch, half=True),
+            *(_address(place, line) for place, line in enumerate(lines, 1)),
+            FieldShown(name="licence", label="Licence", value=shop.licence, half=True),
+            FieldShown(name="operator", label="Operator: who answers for it", value=shop.operator),
+            FieldShown(name="footer", label="Last line of every receipt", value=shop.footer),
+        )
+        lead = "The head and foot of every receipt (M.6)."
+        return PageShown(title="Shop details", lead=lead, fields=fields, act="Keep the details")
+
+    def enter(self, typed: Typed) -> Step:
+        """Keep them."""
+        lines = tuple(line for place in range(1, _LINES + 1) if (line := typed[f"address{place}"].strip()))
+        details = ShopDetails(
+            name=typed["name"].strip(),
+            branch=typed["branch"].strip(),
+            address=lines,
+            operator=typed["operator"].strip(),
+            licence=typed["licence"].strip(),
+            footer=typed["footer"].strip(),
+        )
+        answer = self.services.change_shop(details, self.by)
+        if isinstance(answer, Refused):
+            return answer
+        return Done(f"The next receipt says {answer.name}, {answer.branch}.")
+
+
+@dataclass(frozen=True, slots=True)
+class TillPage(Form):
+    """Printer, pictures and looks of this till."""
+
+    services: SettingsServices
+    by: str
+
+    def page(self) -> PageShown:
+        """Show what is set."""
+        till = self.services.till()
+        training = ChipShown("warn", "TRAINING", "warn") if till.training else ChipShown("quiet", "Real money")
+        theme = next((word for word, name in _THEMES.items() if name == till.theme), "Light")
+        facts = (FactShown(f"Till {till.number}", f"serials {till.block}-…", training),)
+        fields = (
+            FieldShown(
+                name="printer", label="Printer’s address", value=till.printer, hint="empty: receipts go to files"
+            ),
+            FieldShown(
+                name="pictures",
+                label="Pictures of slips: a folder, or the camera’s address",
+                value=till.pictures,
+                hint="empty: the folder “slips in”",
+            ),
+            FieldShown(name="theme", label="Theme", value=theme, kind=FieldKind.ONE_OF, options=tuple(_THEMES)),
+            FieldShown(
+                name="scale", label="Size of text", value=_nearest(till.scale), kind=FieldKind.ONE_OF, options=_SCALES
+            ),
+        )
+        return PageShown(title="This till", facts=facts, fields=fields, act="Keep the settings")
+
+    def enter(self, typed: Typed) -> Step:
+        """Keep them, and put the theme on at once."""
+        printer, pictures = typed["printer"].strip(), typed["pictures"].strip()
+        if refused := _no_printer(printer) or _no_pictures(pictures):
+            return refused
+        before = self.services.till()
+        settings = replace(
+            before,
+            printer=printer,
+            pictures=pictures,
+            theme=_THEMES[typed["theme"]],
+            scale=int(typed["scale"].split()[0]),
+        )
+        answer = self.services.change_till(settings, self.by)
+        if isinstance(answer, Refused):
+            return answer
+        self.services.wear(answer)
+        later = (before.printer, before.pictures, before.scale) != (answer.printer, answer.pictures, answer.scale)
+        return Done(
+            "Kept. Printer, pictures and size begin with the next start of the till." if later else "Kept and put on."
+        )
+
+
+def _address(place: int, line: str) -> FieldShown:
+    return FieldShown(name=f"address{place}", label=f"Address, line {place}", value=line, half=True)
+
+
+def _nearest(scale: int) -> str:
+    return min(_SCALES, key=lambda word: abs(int(word.split()[0]) - scale))
+
+
+def _no_printer(text: str) -> Refused | None:
+    """Refuse what is not `host` or `host:port`."""
+    host, colon, port = text.rpartition(":")
+    if not text or (not colon and " " not in text):
+        return None
+    if host and port.isascii() and port.isdigit() and 0 < int(port) <= _MOST_PORT:
+        return None
+    return refuse(f"“{text}” is not a printer’s address such as 192.0.2.7:9100.")
+
+
+def _no_pictures(text: str) -> Refused | None:
+    """Refuse what is neither a whole path nor an address."""
+    if not text or text.startswith(("http://", "https://")) or PurePath(text).is_absolute():
+        return None
+    return refuse(f"“{text}” is neither a whole path such as /home/shop/slips nor an address such as http://….")

@@ -1,0 +1,113 @@
+"""Numbered ways on in a sheet: menu, people, files, papers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRect, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter
+from PySide6.QtWidgets import QWidget
+
+from till import dress
+from till.screens.manager.model import WayShown
+from till.widgets import paint
+from till.widgets.choices import Choice, Numbered
+
+# A tenth way has the key 0, for it stands right of the 9.
+TENTH: Final = 9
+ENTER: Final = "Enter"
+
+
+class Ways(Numbered):
+    """A digit takes a way at once, arrows move (`moved`), Enter takes the current one (`picked`)."""
+
+    ROW = 46
+    moved = Signal(int)
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        self._ways: tuple[WayShown, ...] = ()
+        super().__init__(name, parent=parent)
+
+    def set_ways(self, ways: Sequence[WayShown], current: int | None = None) -> None:
+        """Offer other ways; without `current` the first that can be had is."""
+        self._ways = tuple(ways)
+        self.set_choices([Choice(way.title, _said(way), way.enabled) for way in ways])
+        if current is not None and current < len(ways):
+            self.set_current(current)
+        self.setFixedHeight(dress.px(self.ROW) * len(ways))
+
+    def rect_of(self, index: int) -> QRect:
+        """Where a row is drawn."""
+        return QRect(0, index * dress.px(self.ROW), self.width(), dress.px(self.ROW))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Take 0 as the tenth; the rest is as in every list of numbers."""
+        if event.text() == "0" and not event.isAutoRepeat():
+            self._digit(TENTH)
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Show the bar in blue and the key."""
+        super().focusInEvent(event)
+        self.update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Show the bar in grey."""
+        super().focusOutEvent(event)
+        self.update()
+
+    def _row(self, painter: QPainter, rect: QRect, index: int, _choice: Choice) -> None:
+        way, here = self._ways[index], index == self._at and self._ways[index].enabled
+        if here:
+            painter.fillRect(rect, dress.colour("select"))
+            bar = dress.colour("focus" if self.hasFocus() else "edge")
+            painter.fillRect(QRect(rect.left(), rect.top(), dress.px(3), rect.height()), bar)
+        elif index + 1 < len(self._ways):
+            paint.rule(painter, rect.left() + dress.px(14), rect.right() - dress.px(13), rect.bottom())
+        middle = rect.center().y()
+        self._number(painter, rect.left() + dress.px(14), middle, index, enabled=way.enabled)
+        right = self._right(painter, rect, way, here=here and self.hasFocus())
+        words = QRect(
+            rect.left() + dress.px(50), rect.top(), right - rect.left() - dress.px(58), rect.height() - dress.px(2)
+        )
+        inks = ("ink", "ink2") if way.enabled else ("off_ink", "off_ink")
+        self._lines(painter, words, Choice(way.title, way.detail), inks, (14, 12))
+
+    def _number(self, painter: QPainter, left: int, middle: int, index: int, *, enabled: bool) -> None:
+        if index > TENTH:
+            return
+        live = enabled and self.hasFocus()
+        ink, edge = (None, None) if live else (dress.colour("off_ink"), dress.colour("line"))
+        paint.key_cap(painter, left, middle, str((index + 1) % 10), ink=ink, edge=edge, least=24)
+
+    @staticmethod
+    def _right(painter: QPainter, rect: QRect, way: WayShown, *, here: bool) -> int:
+        """Draw the chip, and Enter's cap on the current row; gives back where the words end."""
+        right = rect.right() - dress.px(13)
+        if here:
+            right -= paint.cap_width(ENTER)
+            paint.key_cap(painter, right, rect.center().y(), ENTER)
+            right -= dress.px(10)
+        if way.chip is not None:
+            right -= paint.chip_width(way.chip.text, way.chip.mark)
+            paint.chip(painter, right, rect.center().y(), way.chip.kind, way.chip.text, way.chip.mark)
+            right -= dress.px(8)
+        return right
+
+    def _digit(self, index: int) -> None:
+        if self._can(index):
+            self.set_current(index)
+            self.picked.emit(index)
+
+    def _enter(self) -> None:
+        self._digit(self._at)
+
+    def _moved(self, index: int) -> None:
+        self.set_current(index)
+        self.moved.emit(index)
+
+
+def _said(way: WayShown) -> str:
+    return ", ".join(filter(None, (way.detail, way.chip.text if way.chip else "")))
