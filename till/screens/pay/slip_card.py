@@ -11,7 +11,8 @@ from till.widgets.figures import FigureRow, Rule
 from till.widgets.marks import Chip
 from till.widgets.slip_picture import SlipPicture
 
-WIDE = 298
+# The card at 1366 and where there is room: the picture gets it.
+WIDE, WIDER = 298, 404
 # What the picture keeps when room is short.
 LEAST = 220
 FACTS = 4

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from till import dress
@@ -13,13 +14,13 @@ from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.pay.model import Does, PayModel, Stage
 from till.screens.pay.money_card import MoneyCard
 from till.screens.pay.presenter import PayPresenter
-from till.screens.pay.slip_card import SlipCard
+from till.screens.pay.slip_card import WIDE, WIDER, SlipCard
 from till.screens.pay.trail_card import TrailCard
 from till.screens.screen import KeySpec, Screen
 
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
-# Right of the slip, over the trail.
-BESIDE: Final = (336, 112)
+# From here on there is room for a larger picture.
+ROOMY: Final = 1500
 
 
 class PayView(Screen):
@@ -64,7 +65,9 @@ class PayView(Screen):
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a second person; the slip stays undimmed."""
-        AuthorityDialog(self.window(), ask, done, spare=self.slip, at=BESIDE).open()
+        # Right of the slip, over the trail.
+        at = ((WIDER if self._roomy() else WIDE) + 38, 112)
+        AuthorityDialog(self.window(), ask, done, spare=self.slip, at=at).open()
 
     def keys(self) -> list[KeySpec]:
         """Give the keys; F9 is this screen's own where a manager is wanted."""
@@ -100,10 +103,18 @@ class PayView(Screen):
         elif self._presenter is not None:
             self._presenter.escape()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the picture the room there is."""
+        super().resizeEvent(event)
+        self.slip.setFixedWidth(dress.px(WIDER if self._roomy() else WIDE))
+
     def chord(self, chord: str) -> None:
         """Zoom the picture by key."""
         if chord in ZOOM:
             self.slip.picture.zoom(ZOOM[chord])
+
+    def _roomy(self) -> bool:
+        return self.width() >= dress.px(ROOMY)
 
     def _to_lines(self) -> None:
         self.argument.trail.setFocus()

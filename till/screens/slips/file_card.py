@@ -15,8 +15,10 @@ from till.widgets.notice import Notice
 from till.widgets.slip_picture import SlipPicture
 from till.widgets.words import Words
 
-WIDE, INSET = 372, 14
-PICTURE = (168, 270)
+INSET = 14
+# Card and picture at 1366, and where there is room.
+WIDE, PICTURE = 372, (168, 270)
+WIDER, LARGER = 452, (232, 372)
 
 
 class FileCard(Card):
@@ -24,9 +26,7 @@ class FileCard(Card):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("No slip", parent=parent)
-        self.setFixedWidth(dress.px(WIDE))
         self.picture = SlipPicture(wide=PICTURE[0], high=PICTURE[1])
-        self.picture.setFixedSize(dress.px(PICTURE[0]), dress.px(PICTURE[1]))
         self.picture.set_empty("No picture")
         self._state = Chip()
         self._lines = WhatLines()
@@ -36,6 +36,13 @@ class FileCard(Card):
         self._pictured: tuple[bytes | None, str] = (None, "")
         self._below: list[QWidget] = []
         self._lay_out()
+        self.set_roomy(roomy=False)
+
+    def set_roomy(self, *, roomy: bool) -> None:
+        """Give the picture the room there is."""
+        wide, high = LARGER if roomy else PICTURE
+        self.picture.setFixedSize(dress.px(wide), dress.px(high))
+        self.setFixedWidth(dress.px(WIDER if roomy else WIDE))
 
     def show_file(self, file: FileShown | None) -> None:
         """Show another slip, or none."""
@@ -57,7 +64,7 @@ class FileCard(Card):
         self._notice.setVisible(notice is not None)
         if notice is not None:
             self._notice.set(notice.kind, notice.title, notice.text)
-            self._notice.setFixedHeight(self._notice.heightForWidth(dress.px(WIDE - 2 * INSET)))
+            self._notice.setFixedHeight(self._notice.heightForWidth(self.width() - dress.px(2 * INSET)))
 
     def _lay_out(self) -> None:
         self._state.hide()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
@@ -20,6 +21,9 @@ from till.screens.slips.presenter import SlipsPresenter, VoidSigned
 from till.screens.slips.void_dialog import VoidDialog
 
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
+
+# From here on there is room for a larger picture.
+ROOMY: Final = 1500
 
 
 class SlipsView(Screen):
@@ -126,6 +130,11 @@ class SlipsView(Screen):
         elif self.bar.field.text() and self._presenter is not None:
             self._presenter.search("")
         self.list.take_keys()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the picture the room there is."""
+        super().resizeEvent(event)
+        self.file.set_roomy(roomy=self.width() >= dress.px(ROOMY))
 
     def chord(self, chord: str) -> None:
         """Change the day, or zoom the picture."""
