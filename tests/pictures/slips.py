@@ -24,7 +24,11 @@ PICTURE = Path("resources/samples/slips/s16.jpg")
 
 def _screen() -> tuple[Frame, SlipsPresenter]:
     view = SlipsView()
-    presenter = SlipsPresenter(view, Acts().services(PICTURE.read_bytes()), who=lambda: "RA")
+    presenter = SlipsPresenter(
+        view,
+        Acts(folder="/home/corn-street/.local/share/till/exports").services(PICTURE.read_bytes()),
+        who=lambda: "RA",
+    )
     view.use(presenter)
     frame = framed(view, 4, clock="14:44:10", staff="RA", waiting=4)
     frame.set_common_keys([KeySpec("F9", "Manager"), KeySpec("F11", "Age check"), KeySpec("F12", "Lock")])

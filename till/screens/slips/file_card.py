@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
@@ -16,6 +18,7 @@ from till.widgets.slip_picture import SlipPicture
 from till.widgets.words import Words
 
 INSET = 14
+MAY_BREAK = "\N{ZERO WIDTH SPACE}"
 # Card and picture at 1366, and where there is room.
 WIDE, PICTURE = 372, (168, 270)
 WIDER, LARGER = 452, (232, 372)
@@ -63,7 +66,8 @@ class FileCard(Card):
         """Say what was just done."""
         self._notice.setVisible(notice is not None)
         if notice is not None:
-            self._notice.set(notice.kind, notice.title, notice.text)
+            # A path has no spaces: it may break after each of its folders.
+            self._notice.set(notice.kind, notice.title, notice.text.replace(os.sep, f"{os.sep}{MAY_BREAK}"))
             self._notice.setFixedHeight(self._notice.heightForWidth(self.width() - dress.px(2 * INSET)))
 
     def _lay_out(self) -> None:

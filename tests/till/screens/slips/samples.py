@@ -121,6 +121,7 @@ class Acts:
     printed: list[tuple[str, str, str, Authority]] = field(default_factory=list)
     kept: dict[str, bytes] = field(default_factory=dict)
     disk_full: bool = False
+    folder: str = "exports"
     now: datetime = NOW
 
     def services(self, picture: bytes | None = None) -> SlipsServices:
@@ -149,4 +150,4 @@ class Acts:
         if self.disk_full:
             raise OSError(28, "No space left on device")
         self.kept[name] = data
-        return f"exports/{name}"
+        return f"{self.folder}/{name}"
