@@ -83,7 +83,6 @@ def shots(folder: Path, theme: Theme) -> None:
         view, presenter = view_of(answer, Paid("0427-118655", SMALL.to_pay, part=False) if pays else None)
         frame = framed(view, 1, clock="14:58:20", staff="KM")
         frame.set_common_keys([KeySpec("F9", "Manager"), KeySpec("F11", "Age check"), KeySpec("F12", "Lock")])
-        view.keys_changed.connect(lambda view=view, frame=frame: frame.set_keys(view.keys()))
         if code:
             presenter.scanned(code)
         if pays:

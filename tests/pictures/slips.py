@@ -32,7 +32,6 @@ def _screen() -> tuple[Frame, SlipsPresenter]:
     view.use(presenter)
     frame = framed(view, 4, clock="14:44:10", staff="RA", waiting=4)
     frame.set_common_keys([KeySpec("F9", "Manager"), KeySpec("F11", "Age check"), KeySpec("F12", "Lock")])
-    view.keys_changed.connect(lambda: frame.set_keys(view.keys()))
     presenter.choose(10)
     view.list.table.selectRow(10)
     return frame, presenter

@@ -24,10 +24,9 @@ ROOMY: Final = 1500
 
 
 class PayView(Screen):
-    """Draws the model; `counter_asked` on F2, `keys_changed` when the key bar must be drawn anew."""
+    """Draws the model; `counter_asked` on F2."""
 
     counter_asked = Signal()
-    keys_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

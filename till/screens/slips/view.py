@@ -27,13 +27,12 @@ ROOMY: Final = 1500
 
 
 class SlipsView(Screen):
-    """Draws the model; its signals lead to other screens, `keys_changed` when the key bar must be drawn anew."""
+    """Draws the model; its signals lead to other screens."""
 
     counter_asked = Signal()
     pay_asked = Signal(str)
     translate_asked = Signal(str)
     replace_asked = Signal(str)
-    keys_changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
