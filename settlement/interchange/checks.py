@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from fractions import Fraction
 from typing import Final
 
 import msgspec
@@ -30,6 +31,8 @@ def check_event(part: EventPart, path: str) -> None:
     check_unique((runner.name + (runner.suffix or "") for runner in part.runners), f"{path}.runners", "")
     if part.ran is not None and sum(runner.status in _RAN for runner in part.runners) > part.ran:
         raise DocumentFault(f"{path}.ran", f"more than {part.ran} of the runners came under orders")
+    if part.special_terms and Fraction(part.special_terms.fraction) > 1:
+        raise DocumentFault(f"{path}.special_terms.fraction", "places pay at most the whole odds")
     for place, runner in enumerate(part.runners):
         _check_runner(runner, part, f"{path}.runners[{place}]")
 

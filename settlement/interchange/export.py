@@ -23,7 +23,7 @@ from settlement.interchange.wire import (
 )
 from settlement.money import Money
 from settlement.odds import Odds
-from settlement.programme import Event, Runner
+from settlement.programme import Event, PlaceTerms, Runner
 from settlement.slip import Bet, Document, Selection
 
 
@@ -64,7 +64,6 @@ def _odds(odds: Odds | None) -> str | None:
 
 
 def _event(event: Event) -> EventPart:
-    terms = event.special_terms
     return EventPart(
         id=event.id,
         sport=event.sport,
@@ -77,13 +76,19 @@ def _event(event: Event) -> EventPart:
         coverage="none" if event.coverage == "none" else "full",
         ran=event.ran,
         principal=event.principal,
-        special_terms=Terms(fraction=str(terms.fraction), places=terms.places) if terms else None,
+        special_terms=_terms(event.special_terms),
         best_of_sp=event.best_of_sp,
         amended=event.amended.value if event.amended else None,
         concession=event.concession,
         runners=tuple(map(_runner, event.runners)),
         dividends=msgspec.convert({name: _figures(figure) for name, figure in event.dividends.items()}, DividendsPart),
     )
+
+
+def _terms(terms: PlaceTerms | None) -> Terms | None:
+    if terms is None:
+        return None
+    return Terms(fraction=f"{terms.fraction.numerator}/{terms.fraction.denominator}", places=terms.places)
 
 
 def _figures(figure: Money | Mapping[str, Money]) -> str | dict[str, str]:

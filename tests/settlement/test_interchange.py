@@ -52,6 +52,10 @@ SELECTION = (*BET, "selections", 0)
         (changed("programme", 0, "dividends", to={"trifecta": "9.00"}), "programme[0].dividends.trifecta"),
         (changed("programme", 0, "dividends", to={"tote_place": {"1": "9"}}), "programme[0].dividends.tote_place.1"),
         (changed("programme", 0, "dividends", to={"csf": {"12": "9.00"}}), "programme[0].dividends.csf"),
+        (
+            changed("programme", 0, "special_terms", to={"fraction": "5/4", "places": 3}),
+            "programme[0].special_terms.fraction",
+        ),
         (changed(*RUNNER, "sp", to=5.0), "programme[0].runners[0].sp"),
         (changed(*RUNNER, "sp", to="5-1"), "programme[0].runners[0].sp"),
         (changed(*RUNNER, "sp", to="0/1"), "programme[0].runners[0].sp"),
@@ -227,6 +231,7 @@ def test_an_exported_document_reads_the_same() -> None:
         )
     )
     document["opening"] = {"2009-10-03": ["09:00", "21:30"]}
+    document["programme"][0] |= {"special_terms": {"fraction": "1/1", "places": 2}, "principal": True}
     document["programme"][0] |= {"dividends": {"tote_place": {"1": "1.50"}}, "actual_off": "2009-10-03T14:31:05"}
     document["slip"] |= {"client": "red cap", "client_paid_today": "12.00", "recorded_at": "2009-10-03T14:00:02"}
     read = read_document(json.dumps(document))
