@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from settlement.money import NOTHING, Money
 from till.screens.counter.model import MoneyShown
 from till.screens.slip_sheet.shown import ChipText
-from till.services.values.slips import Explanation
+from till.screens.slip_sheet.stake import Stake, size_of
 
 NOT_TYPED = ChipText("quiet", "Not typed yet")
 AGREES = ChipText("ok", "Agrees")
@@ -15,14 +15,10 @@ AGREES = ChipText("ok", "Agrees")
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """The figures of the slip in hand; ``cost`` None is not typed yet, ``others`` the client's slips before it."""
+    """The figures of the slip in hand; ``others`` are the client's slips before it."""
 
-    taken: Money | None
-    lines: int
-    unit: str
-    cost: Money | None
-    handed: Money | None
-    explanation: Explanation | None = None
+    stake: Stake
+    handed: Money | None = None
     others: Money = NOTHING
     other_slips: int = 0
     stamped: bool = False
@@ -30,16 +26,14 @@ class Sums:
     change: Money | None = None
 
     @property
-    def difference(self) -> Money | None:
-        """Taken less cost, once both are known."""
-        if self.taken is None or self.cost is None:
-            return None
-        return self.taken - self.cost
+    def taken(self) -> Money | None:
+        """What was taken for the slip."""
+        return self.stake.taken
 
     @property
     def to_explain(self) -> Money | None:
-        """The difference that nobody has explained yet; None when there is none."""
-        return None if self.explanation or not self.difference else self.difference
+        """The difference that nobody has explained yet."""
+        return self.stake.to_explain
 
     @property
     def total(self) -> Money:
@@ -62,8 +56,8 @@ def money_shown(sums: Sums) -> MoneyShown:
     shown = MoneyShown(
         taken=str(sums.taken) if sums.taken is not None else "",
         handed=str(sums.handed) if sums.handed is not None else "",
-        cost_note=f"{sums.lines} × {sums.unit}" if sums.cost is not None else "",
-        cost=str(sums.cost) if sums.cost is not None else "",
+        cost_note=f"{sums.stake.lines} × {sums.stake.unit}" if sums.stake.cost is not None else "",
+        cost=str(sums.stake.cost) if sums.stake.cost is not None else "",
         button=f"Take {sums.total} and print" if sums.total else "Take and print",
         button_ready=sums.ready,
         button_note=_still_needed(sums),
@@ -73,15 +67,15 @@ def money_shown(sums: Sums) -> MoneyShown:
 
 
 def _differs(shown: MoneyShown, sums: Sums) -> MoneyShown:
-    if sums.cost is None:
+    if sums.stake.cost is None:
         return replace(shown, difference_chip=NOT_TYPED if sums.stamped else None)
-    if sums.difference is None:
+    if sums.stake.difference is None:
         return shown
-    if not sums.difference:
+    if not sums.stake.difference:
         return replace(shown, difference=str(NOTHING), difference_chip=AGREES)
-    word = "Over" if sums.difference > NOTHING else "Short"
-    chip = ChipText("ok", f"{word}, explained") if sums.explanation else ChipText("warn", word)
-    return replace(shown, difference=str(_size(sums.difference)), difference_chip=chip)
+    word = "Over" if sums.stake.difference > NOTHING else "Short"
+    chip = ChipText("ok", f"{word}, explained") if sums.stake.explanation else ChipText("warn", word)
+    return replace(shown, difference=str(size_of(sums.stake.difference)), difference_chip=chip)
 
 
 def _hero(shown: MoneyShown, sums: Sums) -> MoneyShown:
@@ -91,7 +85,7 @@ def _hero(shown: MoneyShown, sums: Sums) -> MoneyShown:
         return replace(shown, hero_label="Give back", hero=str(sums.taken), hero_kind="stop", hero_note=note)
     if sums.to_explain is not None:
         note = "Change is shown once the slip agrees"
-        hero = str(_size(sums.to_explain))
+        hero = str(size_of(sums.to_explain))
         return replace(shown, hero_label="Still to explain", hero=hero, hero_kind="warn", hero_note=note)
     if sums.handed is not None and sums.short:
         hero = str(sums.total - sums.handed)
@@ -110,7 +104,3 @@ def _still_needed(sums: Sums) -> str:
     if sums.stopped or sums.to_explain is not None or sums.short:
         return ""
     return "Enter on an empty line does this"
-
-
-def _size(amount: Money) -> Money:
-    return Money(abs(amount.pence))

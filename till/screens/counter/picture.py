@@ -10,6 +10,7 @@ from settlement.translate import Kind
 from till.screens.counter.model import CounterModel, MoneyFirst, Timeline
 from till.screens.counter.money_column import Sums, money_shown
 from till.screens.counter.state import CounterState, Sheet
+from till.screens.foot_line import foot_line
 from till.screens.slip_sheet import notices
 from till.screens.slip_sheet.read import Read, bets_shown, enter_does, legs_shown, reading_shown
 from till.screens.slip_sheet.rows import Times
@@ -38,7 +39,7 @@ def counter_model(
         stamp=_stamp(draft, objections),
         picture=draft.picture if draft else None,
         foot_line=_foot_line(sheet),
-        legs=legs_shown(read, Times(now, stamped), draft.staff if draft else by, sheet.leg),
+        legs=legs_shown(read, Times(now, stamped), draft.staff if draft else by, sheet.typed.leg),
         bets=bets_shown(read),
         notices=() if state.choices else shown,
         more_notices=0 if state.choices else more,
@@ -46,7 +47,7 @@ def counter_model(
         timeline=_timeline(read, draft),
         magnify_foot=sums.to_explain is not None,
         money_first=_money_first(state, read, draft, now),
-        entry=state.entry,
+        entry=sheet.typed.entry,
         reading=reading_shown(line, sheet.taken, read.cost) if line else None,
         enter_does=enter_does(read.line, len(read.slip.legs)),
         money=money_shown(sums),
@@ -77,12 +78,7 @@ def _stamp(draft: Draft | None, objections: tuple[Objection, ...]) -> ChipText |
 
 
 def _foot_line(sheet: Sheet) -> str:
-    """Write the line over the foot of the picture: ``0427-118904 10OCT26 14:28:41 £11.00``."""
-    if sheet.draft is None:
-        return ""
-    day = f"{sheet.draft.stamped_at:%d%b%y}".upper()
-    money = f" {sheet.taken}" if sheet.taken else ""
-    return f"{sheet.draft.serial} {day} {sheet.draft.stamped_at:%H:%M:%S}{money}"
+    return foot_line(sheet.draft.serial, sheet.draft.stamped_at, sheet.taken or None) if sheet.draft else ""
 
 
 def _timeline(read: Read, draft: Draft | None) -> Timeline | None:
@@ -97,7 +93,7 @@ def _timeline(read: Read, draft: Draft | None) -> Timeline | None:
 
 def _money_first(state: CounterState, read: Read, draft: Draft | None, now: datetime) -> MoneyFirst | None:
     """Show what is safe already while nothing is typed (design 1.7)."""
-    if draft is None or state.sheet.lines or state.entry or state.choices:
+    if draft is None or state.sheet.typed.lines or state.sheet.typed.entry or state.choices:
         return None
     next_off = min((event.off for event in read.card.programme.events if event.off >= now), default=None)
     left = int((next_off - now).total_seconds()) if next_off else 0

@@ -8,6 +8,7 @@ from settlement.money import NOTHING, Money
 from settlement.slip import Bet
 from till.screens.counter.model import Zone
 from till.screens.slip_sheet.shown import ChoicesShown, NoticeShown
+from till.screens.slip_sheet.typed import Typed
 from till.services.values.people import Authority
 from till.services.values.slips import Draft, Explanation, SlipToTake
 
@@ -17,13 +18,12 @@ class Sheet:
     """The slip in hand: what is typed, what is taken, and what a person has decided about it."""
 
     draft: Draft | None = None
-    lines: list[str] = field(default_factory=list)
+    typed: Typed = field(default_factory=Typed)
     taken: Money | None = None
     handed: Money | None = None
     client: str | None = None
     explanation: Explanation | None = None
     authority: Authority | None = None
-    leg: int | None = None
 
     def to_take(self, bets: tuple[Bet, ...] | None) -> SlipToTake:
         """Give the slip as Enter confirms it; without bets it goes to the translate queue."""
@@ -32,7 +32,7 @@ class Sheet:
         return SlipToTake(
             serial=self.draft.serial,
             taken=self.taken or NOTHING,
-            lines=tuple(self.lines),
+            lines=tuple(self.typed.lines),
             bets=bets,
             explanation=self.explanation,
             client=self.client,
@@ -46,7 +46,6 @@ class CounterState:
 
     sheet: Sheet = field(default_factory=Sheet)
     basket: list[SlipToTake] = field(default_factory=list)
-    entry: str = ""
     zone: Zone = Zone.ENTRY
     choices: ChoicesShown | None = None
     notice: NoticeShown | None = None

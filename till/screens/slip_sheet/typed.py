@@ -89,11 +89,11 @@ class Typed:
     def each_way(self, read: Read) -> None:
         """Each way on or off: in the line being typed, or on the last bet."""
         if self.entry:
-            self.entry = _switch_word(self.entry, "ew")
+            self.entry = _switch_way(self.entry)
             return
         bets = [place for place, line in enumerate(read.slip.lines) if line.kind in BETS]
         if bets:
-            self.lines[bets[-1]] = _switch_word(self.lines[bets[-1]], "ew")
+            self.lines[bets[-1]] = _switch_way(self.lines[bets[-1]])
 
     def change_unit(self, read: Read, taken: Money) -> None:
         """Divide the money taken over the lines of the one bet."""
@@ -123,11 +123,13 @@ def _switch_price(line: str) -> str:
     return " ".join((*words, "@"))
 
 
-def _switch_word(line: str, word: str) -> str:
+def _switch_way(line: str) -> str:
+    """Write *win* for *ew* and *ew* for *win*; a line that says neither is win, and becomes each way."""
     words = line.split()
-    if word in words:
-        return " ".join(one for one in words if one != word)
-    return " ".join((*(one for one in words if one not in {"win", "w"}), word))
+    other = {"ew": "win", "win": "ew", "w": "ew"}
+    if any(word.lower() in other for word in words):
+        return " ".join(other.get(word.lower(), word) for word in words)
+    return f"{line} ew"
 
 
 def _with_unit(line: str, unit: Money) -> str:

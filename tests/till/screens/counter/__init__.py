@@ -1,0 +1,1 @@
+"""The counter: presenter and view."""
