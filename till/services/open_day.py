@@ -35,6 +35,7 @@ class Opening:
     offset: timedelta
     day: date | None = None
     z_number: int | None = None
+    recorder_answers: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +157,7 @@ class DayState:
                 offset=health.offset,
                 day=open_now.day if open_now else self.clock.local().date(),
                 z_number=today.z_number if today else None,
+                recorder_answers=health.answers,
             )
 
 

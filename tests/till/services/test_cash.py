@@ -6,7 +6,7 @@ import pytest
 
 from settlement.money import Money
 from tests.till.services.office import ASH, FLOAT, MANAGER, WREN, Office, single, weighed_in
-from till.services.cash import AcceptCount, CountCash, MoveCash, XRead
+from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
 from till.services.open_day import OpenShift
 from till.services.papers import CASH
 from till.services.ports.ledger import PETTY_CASH, SAFE, VARIANCE, LedgerClosedError, drawer
@@ -149,3 +149,12 @@ def test_the_next_shift_starts_its_own_sums(busy: Office) -> None:
         Money(0),
         Money(50500),
     )
+
+
+def test_the_count_that_holds_can_be_read_again_until_money_moves(busy: Office) -> None:
+    last = LastCount(busy.books, 1)
+    assert last() is None
+    assert count(busy, IN_DRAWER) == last()
+    busy.clock.pass_(60)
+    MoveCash(busy.books, busy.clock, 1)(CashMove.DROP, Money(1000), "too much", "KM")
+    assert last() is None

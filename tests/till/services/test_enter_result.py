@@ -216,3 +216,9 @@ def test_an_amended_race_gives_a_clients_later_slips_what_the_first_no_longer_ta
     office.post(WREN, corrected)
     assert office.slip(first).payable == Money(0)
     assert office.slip(later).payable == Money(4200000)
+
+
+def test_the_form_says_how_many_places_are_paid(office: Office) -> None:
+    # Eight in a handicap: 1-2-3 (5(b)). Six dogs: 1-2 (20).
+    assert ResultFor(office.books, BOOK)(WREN).places == 3
+    assert ResultFor(office.books, BOOK)(DOGS).places == 2

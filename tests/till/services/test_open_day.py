@@ -84,3 +84,13 @@ def test_a_shift_is_opened_once_with_coins_that_exist(shop: Shop) -> None:
     assert isinstance(open_day.OpenShift(shop.books, shop.clock, TILL)("KM", {2000: 5}), Refused)
     assert isinstance(open_day.OpenShift(shop.books, shop.clock, 2)("KM", {3: 5}), Refused)
     assert isinstance(open_day.OpenShift(shop.books, shop.clock, 2)("KM", {100: -5}), Refused)
+
+
+def test_the_opening_says_which_day_it_is_about(closed_shop: Shop) -> None:
+    shop = closed_shop
+    load(shop)
+    opened = shop.clock.at.date()
+    assert (state(shop).day, state(shop).z_number) == (opened, None)
+    begin(shop)
+    shop.clock.pass_(86400)
+    assert state(shop).day == opened

@@ -116,3 +116,11 @@ def test_dividends_of_several_runners_are_kept_by_runner() -> None:
         "tote_place": {"10": Money(210), "4": Money(140)},
         "exacta": {"4-7": Money(940)},
     }
+
+
+def test_tote_places_are_gathered_by_runner() -> None:
+    typed = {"csf": Money(3162), "tote_place.4": Money(140), "tote_place.7": Money(210)}
+    assert resulted(RACE, replace(GOOD, dividends=typed)).dividends == {
+        "csf": Money(3162),
+        "tote_place": {"4": Money(140), "7": Money(210)},
+    }

@@ -26,7 +26,7 @@ class CheckList(RowList[CheckShown]):
     """Steps; one that has nothing to do today is dim."""
 
     def __init__(self) -> None:
-        super().__init__("Steps of the day", high=48)
+        super().__init__("Steps of the day", high=47)
 
     def draw_row(self, painter: QPainter, rect: QRect, row: CheckShown, *, current: bool, last: bool) -> None:
         """Draw one step."""

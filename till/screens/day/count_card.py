@@ -171,7 +171,7 @@ class CountCard(Card):
         heads = QHBoxLayout()
         heads.setContentsMargins(dress.px(4), 0, dress.px(4), 0)
         heads.setSpacing(0)
-        many = Words("How many", size=12, weight=500, ink="ink2", align="right")
+        many = Words("How many", size=12, weight=500, ink="ink2", align="centre")
         many.setFixedWidth(dress.px(96))
         heads.addWidget(Words("Note or coin", size=12, weight=500, ink="ink2"), 176)
         heads.addWidget(many)

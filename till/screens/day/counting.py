@@ -52,7 +52,7 @@ def count_shown(
     words = said or (f"“{typed.pieces[fault]}” is not a number of {label(fault)}." if fault is not None else "")
     shown = CountShown(
         title=f"Float of till {till}" if stage is Stage.OPENING else f"Count till {till}",
-        pieces=tuple(_pieces(pence, typed) for pence in DENOMINATIONS),
+        pieces=tuple(_pieces(pence, typed, stage) for pence in DENOMINATIONS),
         counted=str(typed.total),
         said=words,
     )
@@ -72,9 +72,11 @@ def label(pence: int) -> str:
     return f"£{pence // 100}" if pence >= 100 else f"{pence}p"
 
 
-def _pieces(pence: int, typed: Typed) -> PiecesShown:
-    worth = Money(pence * typed.counts().get(pence, 0))
-    return PiecesShown(pence, label(pence), typed.pieces.get(pence, ""), str(worth), bad=pence in typed.faults())
+def _pieces(pence: int, typed: Typed, stage: Stage) -> PiecesShown:
+    """Show a note or coin; what cannot be typed any more and is not known says nothing."""
+    many = typed.counts().get(pence, 0)
+    worth = str(Money(pence * many)) if many or stage in {Stage.OPENING, Stage.COUNTING} else ""
+    return PiecesShown(pence, label(pence), typed.pieces.get(pence, ""), worth, bad=pence in typed.faults())
 
 
 def _opening(shown: CountShown, typed: Typed, till: int, *, day_open: bool) -> CountShown:
@@ -118,7 +120,7 @@ def _accepting(shown: CountShown, typed: Typed, counted: Counted, till: int) -> 
 
 def _done(shown: CountShown, stage: Stage, till: int) -> CountShown:
     words = f"Till {till} is counted" if stage is Stage.COUNTED else "The day is closed"
-    return replace(shown, title=words, chip=("ok", "Counted", "ok"), locked=True, button=words)
+    return replace(shown, title=words, chip=("ok", "Counted", "ok"), locked=True, counted="", button=words)
 
 
 def _signed(amount: Money) -> str:

@@ -42,10 +42,11 @@ def opening_checks(state: Opening, till: int) -> tuple[Check, ...]:
         if state.card_loaded
         else Check("Card loaded", "There is no card for today: F9", CheckState.LOOK)
     )
+    off = f"{seconds} off: set it right first" if state.recorder_answers else "no answer: look at the recorder"
     recorder = (
         Check("Recorder’s clock", f"on, {seconds}", CheckState.DONE)
         if state.recorder_ok
-        else Check("Recorder’s clock", f"{seconds} off: set it right first", CheckState.LOOK)
+        else Check("Recorder’s clock", off, CheckState.LOOK)
     )
     day = (
         Check("Day open", "already open", CheckState.DONE)

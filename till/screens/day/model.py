@@ -112,3 +112,4 @@ class DayModel:
     count: CountShown = CountShown()
     figures: FiguresShown = FiguresShown()
     readable: bool = False
+    printable: bool = False

@@ -259,5 +259,6 @@ class DayPresenter:
                 ),
                 figures=self._figures,
                 readable=state.shift_open,
+                printable=stage is not Stage.OPENING,
             )
         )

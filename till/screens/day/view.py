@@ -64,7 +64,7 @@ class DayView(Screen):
             KeySpec("F5", "X read", one.x_read, enabled=readable),
             KeySpec("F6", "Moves", one.moves, enabled=readable),
             KeySpec("F7", "Bag", enabled=False),
-            KeySpec("F8", "Print", one.print_day),
+            KeySpec("F8", "Print", one.print_day, enabled=self._model.printable),
             KeySpec("F10", "Undo", enabled=False),
         ]
 
@@ -75,7 +75,7 @@ class DayView(Screen):
 
     def show_model(self, model: DayModel) -> None:
         """Draw it all."""
-        changed = model.readable != self._model.readable
+        changed = (model.readable, model.printable) != (self._model.readable, self._model.printable)
         self._model = model
         self._walk.set_title(model.title)
         self.checks.set_rows(model.checks, model.current)
@@ -92,7 +92,7 @@ class DayView(Screen):
         """Put the keys onto the button that closes the day once it can be pressed, else into the count."""
         if self._model.can_close:
             self.close_button.setFocus()
-        elif self._model.count.ready or not self._model.count.locked:
+        elif self._model.count.asks_note or self._model.count.ready or not self._model.count.locked:
             self.count.take_keys()
         else:
             self.checks.setFocus()

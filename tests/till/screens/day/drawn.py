@@ -97,7 +97,8 @@ class Desk:
     """Services by hand: how far the day is, and what was done to it."""
 
     def __init__(self, state: Opening = OPEN, counted: Counted | None = None) -> None:
-        self.state, self.counted, self.checks = state, counted, CHECKS
+        self.state, self.counted = state, counted
+        self.checks: tuple[Check, ...] = CHECKS
         self.expected = Money(93875)
         self.done: list[tuple[object, ...]] = []
         self.refusal: Refused | None = None

@@ -116,7 +116,9 @@ def form(entry: ResultEntry | None = AMENDED, version: int = 1, event: str = "WR
     return ResultForm(race(event), entry, version, history, (WITHDRAWN,), "Handicap · 9 ran · each way ⅕ 1-2-3", 3)
 
 
-def row(time: str, meeting: str, words: str, kind: str, slips: int, *, state: RaceState = RaceState.RESULT_IN) -> RaceRow:
+def row(
+    time: str, meeting: str, words: str, kind: str, slips: int, *, state: RaceState = RaceState.RESULT_IN
+) -> RaceRow:
     """Give a row of the list."""
     off = datetime.fromisoformat(f"2026-10-10T{time}")
     return RaceRow(f"{meeting[:4].upper()}-{off:%H%M}", off, meeting, state, words, kind, slips)
