@@ -5,25 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRectF, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
-from till.screens.counter.entry import EntryZone
-from till.screens.counter.model import CounterModel
-from till.screens.counter.stopped import StopPlace
-from till.screens.slip_sheet.shown import ChipText, LegShown, NoticeShown
+from till.screens.counter.model import CounterModel, Zone
+from till.screens.slip_sheet.entry_zone import EntryZone
+from till.screens.slip_sheet.notice_rows import NoticeRows
+from till.screens.slip_sheet.sheet_rows import LEG, BetRows, LegRows, scrolled
+from till.screens.slip_sheet.shown import ChipText, EntryShown
+from till.screens.slip_sheet.stop_place import StopPlace
 from till.widgets.card import Card
 from till.widgets.charts import Timeline
-from till.widgets.legs import BetRow, Leg, LegRow
 from till.widgets.marks import Chip, KeyHint
-from till.widgets.notice import Notice
 from till.widgets.slip_picture import SlipPicture, SlipStrip
 from till.widgets.words import Words
 
-PICTURE, QUICK, TIGHT, LEAST, NOTICES = 222, 318, 200, 150, 2
-LEG, TIGHT_LEG = 51, 44
+PICTURE, QUICK, TIGHT, LEAST = 222, 318, 200, 150
+TIGHT_LEG = 44
 MARKS = {"ok": "camera", "warn": "warn", "stop": "stop", "quiet": ""}
-LEG_MARKS = {"warn": "warn", "hold": "hold", "stop": "stop"}
 POINT_MARKS = {"ok": "ok", "warn": "warn", "info": "question"}
 
 
@@ -37,27 +36,22 @@ class SlipZone(Card):
         super().__init__("Slip", parent=parent)
         self._picture_of = picture_of
         self._shown: tuple[str | None, str] = (None, "")
-        self._keys = [""] * NOTICES
         self.picture = SlipPicture(wide=PICTURE)
         self.picture.set_empty("Put the slip in, or type a line")
         self.picture.setMinimumHeight(dress.px(LEAST))
         self.entry = EntryZone()
         self.stop = StopPlace()
         self._camera, self._stamp = Chip(), Chip()
-        self._leg_rows, self._bet_rows = QVBoxLayout(), QVBoxLayout()
+        self._legs, self._bets, self._notices = LegRows(), BetRows(), NoticeRows()
         self._hints = QWidget()
         self._magnify = KeyHint(("F7",), "Magnify")
-        self._legs: list[LegRow] = []
-        self._bets: list[BetRow] = []
-        self._notices = [Notice() for _ in range(NOTICES)]
-        self._more = Words("", size=12, ink="ink3")
         self._foot_label = Words("Foot of the slip, enlarged", size=13, weight=500, ink="ink2")
         self._foot = SlipStrip()
         self._timeline = Timeline()
         self._first = MoneyFirstPanel()
         self._lay_out()
-        for place, notice in enumerate(self._notices):
-            notice.acted.connect(lambda at=place: self.notice_acted.emit(self._keys[at]))
+        self._notices.acted.connect(self.notice_acted)
+        self._legs.clicked.connect(self.leg_clicked)
 
     def show_slip(self, model: CounterModel) -> None:
         """Draw the slip, its notices or its stop, and the line."""
@@ -71,10 +65,12 @@ class SlipZone(Card):
             self._first.show_points(model.money_first.words, model.money_first.points)
         self._show_rows(model)
         self._show_foot(model)
-        self._show_notices(model.notices, model.more_notices)
+        self._notices.show_notices(model.notices, model.more_notices)
         self.stop.show_stop(model.choices)
         self.entry.setVisible(model.choices is None)
-        self.entry.show_entry(model)
+        self.entry.show_entry(
+            EntryShown(model.entry, model.enter_does, filled=model.zone is Zone.ENTRY, reading=model.reading)
+        )
 
     def _show_picture(self, model: CounterModel) -> None:
         wide = QUICK if model.money_first is not None else TIGHT if model.choices else PICTURE
@@ -89,19 +85,8 @@ class SlipZone(Card):
             self._foot.set_picture(data)
 
     def _show_rows(self, model: CounterModel) -> None:
-        """Keep as many row widgets as there are rows; a row that stays is only drawn anew."""
-        _fit(self._legs, len(model.legs), self._new_leg, self._leg_rows)
-        for row, leg in zip(self._legs, model.legs, strict=True):
-            row.set(_leg(leg))
-            row.setFixedHeight(dress.px(TIGHT_LEG if model.choices else LEG))
-        _fit(self._bets, len(model.bets), BetRow, self._bet_rows)
-        for bet, shown in zip(self._bets, model.bets, strict=True):
-            bet.set(shown.title, shown.detail, shown.amount, pending=shown.adding)
-
-    def _new_leg(self) -> LegRow:
-        row = LegRow(Leg("", "", ""))
-        row.clicked.connect(self.leg_clicked)
-        return row
+        self._legs.show_legs(model.legs, TIGHT_LEG if model.choices else LEG)
+        self._bets.show_bets(model.bets)
 
     def _show_foot(self, model: CounterModel) -> None:
         enlarged = model.magnify_foot and model.picture is not None
@@ -113,16 +98,6 @@ class SlipZone(Card):
             line = model.timeline
             self._timeline.set(f"{line.off:%H:%M:%S}", f"{line.stamp:%H:%M:%S}", line.words)
 
-    def _show_notices(self, notices: tuple[NoticeShown, ...], more: int) -> None:
-        for place, notice in enumerate(self._notices):
-            notice.setVisible(place < len(notices))
-            if place < len(notices):
-                one = notices[place]
-                notice.set(one.kind, one.title, one.text, key=one.key, action=one.action)
-                self._keys[place] = one.key
-        self._more.set(f"{more} more, F1" if more else "")
-        self._more.setVisible(bool(more))
-
     def _lay_out(self) -> None:
         self.header.addWidget(self._camera)
         self.header.addWidget(self._stamp)
@@ -131,9 +106,7 @@ class SlipZone(Card):
         upper.addLayout(self._picture_column())
         upper.addLayout(self._slip_column(), 1)
         self.body.addLayout(upper, 1)
-        for notice in self._notices:
-            self.body.addWidget(notice)
-        self.body.addWidget(self._more)
+        self.body.addWidget(self._notices)
         self.body.addWidget(self.stop)
         self.body.addWidget(self.entry)
 
@@ -148,10 +121,8 @@ class SlipZone(Card):
     def _slip_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
         column.setSpacing(dress.px(6))
-        self._leg_rows.setSpacing(0)
-        self._bet_rows.setSpacing(dress.px(5))
         column.addWidget(self._first)
-        column.addWidget(_scrolled(self._leg_rows, self._bet_rows), 1)
+        column.addWidget(scrolled(self._legs, self._bets), 1)
         column.addWidget(self._foot_label)
         column.addWidget(self._foot)
         column.addWidget(self._timeline)
@@ -196,52 +167,7 @@ class MoneyFirstPanel(QWidget):
             self._details[place].set(detail)
 
 
-def _scrolled(*parts: QVBoxLayout) -> QScrollArea:
-    inner = QWidget()
-    lay = QVBoxLayout(inner)
-    lay.setContentsMargins(0, 0, 0, 0)
-    lay.setSpacing(dress.px(5))
-    for part in parts:
-        lay.addLayout(part)
-    lay.addStretch(1)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusPolicy(area.focusPolicy().NoFocus)
-    area.setWidget(inner)
-    area.setMinimumHeight(dress.px(60))
-    return area
-
-
 def _show_chip(chip: Chip, words: ChipText | None) -> None:
     chip.setVisible(words is not None)
     if words is not None:
         chip.set(words.kind, words.text, MARKS.get(words.kind, ""))
-
-
-def _fit(rows: list, wanted: int, new: Callable[[], QWidget], lay: QVBoxLayout) -> None:  # type: ignore[type-arg]
-    while len(rows) > wanted:
-        row = rows.pop()
-        row.hide()
-        lay.removeWidget(row)
-        row.deleteLater()
-    while len(rows) < wanted:
-        row = new()
-        lay.addWidget(row)
-        rows.append(row)
-
-
-def _leg(leg: LegShown) -> Leg:
-    chip = (leg.chip.kind, leg.chip.text, LEG_MARKS.get(leg.chip.kind, "")) if leg.chip else ("", "", "")
-    return Leg(
-        leg.letter,
-        leg.title,
-        leg.race,
-        leg.price,
-        leg.initials,
-        chip,
-        leg.seconds,
-        leg.late,
-        current=leg.selected,
-        struck=bool(leg.late),
-    )

@@ -78,3 +78,13 @@ class ReadingShown:
     amount: str = ""
     chip: ChipText | None = None
     fault: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EntryShown:
+    """The entry line: what is typed, what Enter does in two words, and whether that is what Enter does now."""
+
+    text: str = ""
+    does: str = ""
+    filled: bool = False
+    reading: ReadingShown | None = None

@@ -7,8 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
-from till.screens.counter.model import CounterModel, Zone
-from till.screens.slip_sheet.shown import ReadingShown
+from till.screens.slip_sheet.shown import EntryShown, ReadingShown
 from till.widgets.button import Button
 from till.widgets.fields import EntryField
 from till.widgets.marks import Chip
@@ -38,15 +37,15 @@ class EntryZone(QWidget):
         self.button.clicked.connect(self.entered)
         self.line.installEventFilter(self)
 
-    def show_entry(self, model: CounterModel) -> None:
+    def show_entry(self, entry: EntryShown) -> None:
         """Show line, button and reading."""
-        if self.line.text() != model.entry:
-            self.line.setText(model.entry)
-        filled = model.zone is Zone.ENTRY and bool(model.enter_does)
-        self.button.setVisible(bool(model.enter_does))
-        self.button.set_text(model.enter_does or "Add")
+        if self.line.text() != entry.text:
+            self.line.setText(entry.text)
+        filled = entry.filled and bool(entry.does)
+        self.button.setVisible(bool(entry.does))
+        self.button.set_text(entry.does or "Add")
         self.button.set_kind("fill" if filled else "outline", "Enter" if filled else "")
-        self._reading(model.reading)
+        self._reading(entry.reading)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows choose a leg; Del on an empty line takes it off."""
