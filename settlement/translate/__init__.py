@@ -3,6 +3,7 @@
 from settlement.translate.describe import describe_bet, describe_selection, meeting_name, race_name, type_name
 from settlement.translate.read import read_line, read_slip
 from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading, SlipReading
+from settlement.translate.write import write_bet, write_selection
 
 __all__ = [
     "Card",
@@ -20,4 +21,6 @@ __all__ = [
     "read_line",
     "read_slip",
     "type_name",
+    "write_bet",
+    "write_selection",
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from settlement.lines import ONE_LINE, PLURALS
+
 # Pattern → (type for its own number of legs, type where there are more). Singular names take every one of that size.
 _NAMES: Final = (
     (r"l(ucky)?15", "lucky15"),
@@ -41,14 +43,14 @@ _NAMES: Final = (
     (r"staw", "stop_at_winner"),
     (r"atc|ic|ifcash", "any_to_come"),
     (r"ttc", "through_the_card"),
+    (r"mounts", "jockeys_mounts"),
     (r"placepot", "placepot"),
 )
 _FOLDS: Final = {"four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
-_OF_SIZE: Final = {4: "fourfolds", 5: "fivefolds", 6: "sixfolds", 7: "sevenfolds", 8: "eightfolds", 9: "ninefolds"}
+_OF_SIZE: Final = {size: name for name, size in PLURALS.items() if size > 3}  # noqa: PLR2004 - three have a name
 FORECASTS: Final = frozenset(
     {"forecast", "reverse_forecast", "combination_forecast", "tricast", "combination_tricast", "exacta"}
 )
-_PLURAL: Final = {"double": ("doubles", 2), "treble": ("trebles", 3)}
 # What canonical shorthand calls each type.
 SHORT: Final = {
     "lucky15": "l15",
@@ -101,5 +103,11 @@ def stakes_of(written: str) -> str | None:
 
 def sized(name: str, legs: int) -> str:
     """Read a double or treble on more legs than it has as every one of that size."""
-    plural, size = _PLURAL.get(name, (name, legs))
-    return plural if legs > size else name
+    size = ONE_LINE.get(name, legs)
+    return f"{name}s" if legs > size else name
+
+
+def sizes_of(names: tuple[str, ...]) -> tuple[int, ...]:
+    """Give the folds of several plain names, ``dbls tbl``; none where one of them is no plain fold."""
+    sizes = {**ONE_LINE, **PLURALS}
+    return tuple(sorted({sizes[name] for name in names})) if set(names) <= sizes.keys() else ()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from settlement.lines import fold_name
 from settlement.programme import Event
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Bet, Selection
-from settlement.words import clock
+from settlement.words import clock, listed
 
 _TITLES: Final = {
     "lucky15": "Lucky 15",
@@ -38,6 +39,8 @@ def type_name(bet: Bet) -> str:
         return "Accumulator" if len(bet.selections) != 1 else "Single"
     if bet.type == "singles" and len(bet.selections) == 1:
         return "Single"
+    if bet.type == "folds":
+        return listed([f"{fold_name(size)}s" for size in bet.folds]).capitalize()
     return _TITLES.get(bet.type, bet.type.replace("_", " ").capitalize())
 
 

@@ -13,13 +13,13 @@ from settlement.translate.names import Likeness, Named, find_runners
 from settlement.translate.races import Races, find_races, meetings_like, still_open
 from settlement.translate.values import Card, Chip, Context, Fault, LegRead
 from settlement.translate.written import Written
-from settlement.words import count
+from settlement.words import count, listed
 
 _HOW = {
-    Likeness.PART: "",
     Likeness.HALVES: "half of each name",
-    Likeness.MISSPELT: "misspelt",
+    Likeness.NUMBERS: "written as several",
 }
+_BASES = {"tote": Basis.TOTE, "pmu": Basis.PMU}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,21 +31,30 @@ class Asked:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A name found in a race, by one way of sharing the words."""
+
+    way: Asked
+    event: Event
+    found: Named
+
+
 def read_leg(written: Written, card: Card, context: Context) -> LegRead | Fault:
     """Read one selection."""
     if not _names_something(written):
         return Fault(written.column, "Which runner? Write a name, a number or f")
+    if written.basis in _BASES and (written.board or written.price is not None):
+        return Fault(written.column, f"A price or {written.basis}? One of them stands")
     asked = [*_ways(written, card, context)]
     if not asked:
         return _no_race(written)
-    if written.words:
-        return _by_name(asked, card, context)
-    return _without_name(asked[0], card)
+    return _by_name(asked, card, context) if written.words else _without_name(asked[0], card)
 
 
 def _names_something(written: Written) -> bool:
     asked = (written.time, written.words, written.numbers, written.trap, written.favourite, written.race)
-    return any(part is not None and part != () for part in asked)
+    return any(part not in {None, ()} for part in asked)
 
 
 def _ways(written: Written, card: Card, context: Context) -> Iterator[Asked]:
@@ -65,102 +74,164 @@ def _ways(written: Written, card: Card, context: Context) -> Iterator[Asked]:
 
 def _by_name(asked: list[Asked], card: Card, context: Context) -> LegRead | Fault:
     """Take the surest match of a name; words that are all a meeting leave the runner to number or favourite."""
-    best: tuple[Likeness, Asked, Event, Named] | None = None
-    for way in asked:
-        for event in way.races.events if way.name else ():
-            found = find_runners(event, way.name)
-            if found and (best is None or found.likeness < best[0]):
-                best = (found.likeness, way, event, found)
+    found = [*_matches(asked)]
+    best = min((match.found.likeness for match in found), default=None)
+    surest = [match for match in found if match.found.likeness is best]
     whole = next((way for way in asked if not way.name), None)
-    if best and (whole is None or best[0] <= Likeness.START):
-        return _named(best[1], best[2], best[3], card)
-    if whole and whole.races.events:
+    if surest and (whole is None or _names_more_than(surest[0], whole)):
+        return _only_one(surest) or _named(surest[0], card)
+    if whole and (whole.races.events or whole.races.question):
         return _without_name(whole, card)
     return _elsewhere(asked, card, context)
 
 
+def _matches(asked: list[Asked]) -> Iterator[Match]:
+    for way in asked:
+        for event in way.races.events if way.name else ():
+            found = find_runners(event, way.name)
+            if found:
+                yield Match(way, event, found)
+
+
+def _names_more_than(match: Match, whole: Asked) -> bool:
+    """Tell a runner's name from a meeting's where the words could be either."""
+    by_another = whole.written.numbers or whole.written.trap is not None or whole.written.favourite is not None
+    return match.found.likeness <= (Likeness.EXACT if by_another else Likeness.START)
+
+
+def _only_one(surest: list[Match]) -> Fault | None:
+    """Ask which is meant where part of a name, without a time, fits other horses of other races."""
+    way = surest[0].way
+    if way.written.time is not None or surest[0].found.likeness is Likeness.EXACT:
+        return None
+    fits = {runner.name: match.event for match in surest for runner in match.found.runners}
+    if len({event.id for event in fits.values()}) <= 1:
+        return None
+    listing = listed([f"{name} ({race_name(event)})" for name, event in [*fits.items()][:4]])
+    return Fault(way.written.column, f"“{way.name}” fits {listing}: which race?", candidates=tuple(fits))
+
+
 def _elsewhere(asked: list[Asked], card: Card, context: Context) -> LegRead | Fault:
     """Look in every race: a runner timed for a race it is not in stands for the one it runs in (4(b), 4(d))."""
-    name = " ".join(asked[0].written.words)
     coming = [event for event in card.programme.events if still_open(event, context.accepted_at)]
     for event in sorted(coming, key=lambda one: one.off):
         for way in asked:
             found = find_runners(event, way.name) if way.name else None
-            if found and found.likeness <= Likeness.START and len(found.runners) == 1:
-                leg = _named(way, event, found, card)
+            if found and _is_full_name(found, way.name):
+                leg = _named(Match(way, event, found), card)
                 moved = Chip("4(b)", f"runs in the {race_name(event)}", "look")
-                timed = way.written.time is not None
-                return replace(leg, chips=(*leg.chips, moved)) if timed and isinstance(leg, LegRead) else leg
-    timed = asked[0].written.time is not None
-    where = next((way.races.events[0] for way in asked if way.races.events and timed), None)
-    place = f" in the {race_name(where)}" if where else " on today’s card"
-    return Fault(asked[0].written.column, f"“{name}” is not a runner{place}")
+                return leg if isinstance(leg, Fault) else replace(leg, chips=(*leg.chips, moved))
+    return _nowhere(asked)
 
 
-def _named(way: Asked, event: Event, found: Named, card: Card) -> LegRead | Fault:
+def _is_full_name(found: Named, written: str) -> bool:
+    """Tell a whole name, or a misspelling of one, from a part that other races may have too."""
+    close = found.likeness in {Likeness.EXACT, Likeness.MISSPELT} and len(found.runners) == 1
+    return close and len(written) > 3  # noqa: PLR2004 - three letters are too few to look through the whole card
+
+
+def _nowhere(asked: list[Asked]) -> Fault:
+    written = asked[0].written
+    races = next((way.races for way in asked if way.races.events or way.races.question), Races())
+    if races.question and not races.events:
+        return Fault(written.column, races.question)
+    timed = written.time is not None or written.race is not None
+    race = race_name(races.events[0]) if races.events and timed else ""
+    place = f"in the {race}" if race else "on today’s card"
+    return Fault(written.column, f"“{' '.join(written.words)}” is not a runner {place}", understood=race)
+
+
+def _named(match: Match, card: Card) -> LegRead | Fault:
+    way, event, found = match.way, match.event, match.found
     running = tuple(one for one in found.runners if one.status is RunnerStatus.RAN) or found.runners
-    chips: list[Chip] = []
-    if len(way.races.events) > 1 and way.written.time and way.races.chip and event is way.races.events[0]:
-        chips.append(way.races.chip)
+    for number in way.written.runners:
+        if number not in {one.number for one in running}:
+            return Fault(way.written.numbers[0].column, f"{number} is not {running[0].name}’s number")
+    chips = (way.races.chip,) if way.races.chip and event in way.races.events[:1] and way.written.time else ()
     if len(running) > 1:
         return _split(way, event, Named(running, found.likeness), card, chips)
     if found.likeness is Likeness.MISSPELT:
-        chips.append(Chip("4(a)", f"misspelt: {running[0].name}", "look"))
-    return _priced(way.written, event, running[0], card, tuple(chips))
+        chips = (*chips, Chip("4(a)", f"misspelt: {running[0].name}", "look"))
+    return _priced(way.written, event, running[0], card, chips)
 
 
-def _split(way: Asked, event: Event, found: Named, card: Card, chips: list[Chip]) -> LegRead:
+def _split(way: Asked, event: Event, found: Named, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
     """Divide the stake among all that the writing fits (4(a), 4(m)); each part takes its own price (H18)."""
     names = tuple(one.name for one in found.runners)
-    words = _HOW.get(found.likeness) or f"split on {count(len(names))}"
     prices = tuple(card.price(event.id, one.number) for one in found.runners)
-    asked_price = way.written.board or way.written.price is not None
-    priced = asked_price and all(prices)
+    taken = tuple(price for price in prices if price)
+    asks = way.written.basis is None and (way.written.board or way.written.price is not None)
+    if asks and len(taken) < len(names):
+        return Fault(way.written.column, f"No board price for each of {listed([*names])}; SP can be given")
     selection = Selection(
         event=event.id,
         runner=names[0],
         split=names,
-        price=prices[0] if priced and prices[0] else Basis.SP,
-        split_prices=tuple(price for price in prices if price) if priced else (),
-        initialled=way.written.initialled or not asked_price,
+        price=taken[0] if asks else _BASES.get(way.written.basis or "", Basis.SP),
+        split_prices=taken if asks else (),
+        initialled=way.written.initialled or not asks,
     )
-    leg = _leg(selection, event, (*chips, Chip("4(a)", words, "look")))
-    return replace(leg, candidates=names)
+    words = _HOW.get(found.likeness, f"split on {count(len(names))}")
+    return replace(_leg(selection, event, (*chips, Chip("4(a)", words, "look"))), candidates=names)
 
 
 def _without_name(way: Asked, card: Card) -> LegRead | Fault:
     """Read a number, a trap, a favourite, or nothing but a time or meeting, which is the favourite (4(p))."""
     written, races = way.written, way.races
+    if races.question:
+        return Fault(written.column, races.question, candidates=tuple(event.meeting for event in races.events))
     if not races.events:
         return _no_race(written)
     event = races.events[0]
-    chips = (races.chip,) if races.chip and (len(races.events) > 1 or written.time is None) else ()
-    if races.chip and written.time is not None and races.chip.clause in {"4(q)", "10"}:
-        chips = (replace(races.chip, gravity="look"),)
-    number = written.trap or (written.numbers[0] if written.numbers else None)
-    if written.favourite is None and number is not None:
-        runner = event.runner(number)
-        if runner is None:
-            return Fault(written.column, f"There is no number {number} in the {race_name(event)}")
-        return _priced(written, event, runner, card, chips)
-    return _favourite(written, event, chips)
+    chips = (races.chip,) if races.chip else ()
+    numbers = (written.trap,) if written.trap is not None else written.runners
+    if written.favourite is not None or not numbers:
+        return _favourite(written, event, chips)
+    return _numbered(way, event, numbers, card, chips)
+
+
+def _numbered(
+    way: Asked, event: Event, numbers: tuple[int, ...], card: Card, chips: tuple[Chip, ...]
+) -> LegRead | Fault:
+    runners = tuple(runner for number in numbers for runner in event.runners if runner.number == number)
+    if len(runners) < len(numbers):
+        missing = next(number for number in numbers if event.runner(number) is None)
+        return Fault(_column_of(way.written, missing), f"There is no number {missing} in the {race_name(event)}")
+    if len(runners) > 1:
+        return _split(way, event, Named(runners, Likeness.NUMBERS), card, chips)
+    return _priced(way.written, event, runners[0], card, chips)
+
+
+def _column_of(written: Written, number: int) -> int:
+    signs = zip(written.runners, written.numbers, strict=True)
+    return next((sign.column for one, sign in signs if one == number), written.column)
 
 
 def _favourite(written: Written, event: Event, chips: tuple[Chip, ...]) -> LegRead | Fault:
-    if written.favourite == 3:  # noqa: PLR2004 - the third favourite
-        return Fault(written.column, "Only first and second favourites are laid (rule 10)")
-    runner = SECOND_FAVOURITE if written.favourite == 2 else FAVOURITE  # noqa: PLR2004 - the second favourite
+    """Read an unnamed favourite: first and second of horses, the first of dogs (10, 20); a price on it is no price (H6)."""
+    rank = written.favourite or 1
+    dogs = event.sport == "greyhounds"
+    if rank > (1 if dogs else 2):
+        laid = (
+            "the first favourite is laid at dogs (rule 20)"
+            if dogs
+            else "first and second favourites are laid (rule 10)"
+        )
+        return Fault(written.column, f"Only {laid}")
     unnamed = Chip("10", "unnamed") if written.favourite else Chip("4(p)", "no selection: the favourite", "look")
-    return _leg(Selection(event=event.id, runner=runner), event, (*chips, unnamed))
+    priced = written.board or written.price is not None or written.basis in _BASES
+    at_sp = (Chip("H6", "an unnamed favourite is at SP", "look"),) if priced else ()
+    selection = Selection(event=event.id, runner=SECOND_FAVOURITE if rank > 1 else FAVOURITE)
+    return _leg(selection, event, (*chips, unnamed, *at_sp))
 
 
 def _priced(written: Written, event: Event, runner: Runner, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
     """Give the leg its price: the initials decide whether, the board decides which (8)."""
     selection = Selection(event=event.id, runner=runner.name, if_absent=_absent(written, event))
-    if written.basis == "tote":
-        return _leg(replace(selection, price=Basis.TOTE), event, chips)
-    if written.basis == "sp" or not (written.board or written.price):
-        return _leg(selection, event, chips)
+    if selection.if_absent is not None and event.runner(selection.if_absent) is None:
+        chips = (*chips, Chip("4(n)", f"{selection.if_absent} is not in this race", "look"))
+    if written.basis is not None or not (written.board or written.price):
+        return _leg(replace(selection, price=_BASES.get(written.basis or "", Basis.SP)), event, chips)
     board = card.price(event.id, runner.number)
     price = board or (written.price if not card.board.get(event.id) else None)
     if price is None:
@@ -175,11 +246,14 @@ def _differs(written: Odds | None, board: Odds | None) -> Odds | None:
     return written if written is not None and board is not None and written != board else None
 
 
-def _absent(written: Written, event: Event) -> str | int | None:
+def _absent(written: Written, event: Event) -> str | None:
     """Find the alternative in the same race; one of another race is kept as written, and is void (4(n))."""
-    if not written.absent or not any(written.absent):
+    if not written.absent:
         return None
     name = " ".join(written.absent)
+    number = int(digits) if (digits := name.lower().lstrip("# .no")).isdigit() else None
+    if number is not None and (runner := event.runner(number)):
+        return runner.name
     found = find_runners(event, name)
     return found.runners[0].name if found and len(found.runners) == 1 else name
 
@@ -189,7 +263,7 @@ def _leg(selection: Selection, event: Event, chips: tuple[Chip, ...]) -> LegRead
 
 
 def _no_race(written: Written) -> Fault:
-    if written.time is not None and not written.time.letters:
+    if written.time is not None and not written.time.letters and not written.words:
         return Fault(written.column, f"There is no race at {written.time}")
     if written.words or (written.time and written.time.letters):
         said = " ".join(written.words) or f"{written.time}{written.time.letters if written.time else ''}"

@@ -21,11 +21,12 @@ CLEARLY: Final = 6
 class Likeness(IntEnum):
     """How a name was found; smaller is surer."""
 
-    EXACT = 0
-    START = 1
-    PART = 2
-    HALVES = 3
-    MISSPELT = 4
+    NUMBERS = 0
+    EXACT = 1
+    START = 2
+    PART = 3
+    HALVES = 4
+    MISSPELT = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,9 +109,3 @@ def _misspelt(event: Event, wanted: str) -> Named | None:
     if not found or (len(found) > 1 and found[0][1] - found[1][1] < CLEARLY):
         return None
     return Named((event.runners[found[0][2]],), Likeness.MISSPELT)
-
-
-def closest(events: tuple[Event, ...], written: str, limit: int = 3) -> tuple[str, ...]:
-    """List the names that are most like a writing, likeliest first."""
-    names = [runner.name for event in events for runner in event.runners]
-    return tuple(one[0] for one in process.extract(written, names, scorer=fuzz.partial_ratio, limit=limit))

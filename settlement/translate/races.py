@@ -1,8 +1,7 @@
-"""Which race is meant: times, meetings, and what stands when either is wrong or missing (4(e), 4(q), 4(r), 10)."""
+"""Which race is meant: times, meetings, and what stands when either is wrong or missing (4(e), 4(q), 4(r), 10, 20)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -12,26 +11,34 @@ from rapidfuzz import fuzz, process
 from settlement.programme import Event, EventStatus
 from settlement.translate.values import Card, Chip
 from settlement.translate.written import Clock, Written
-from settlement.words import clock
+from settlement.words import clock, listed
 
 # 4(a): how like a meeting's name a word must be, of 100.
 LIKE_A_MEETING: Final = 84
 _CLASSES: Final = ("GB", "IE")
+_DOGS: Final = "greyhounds"
+# 20: dogs from this hour on are an evening meeting.
+_EVENING: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
 class Races:
-    """The races a line may mean, likeliest first, and the clause that chose them where one did."""
+    """The races a line may mean, likeliest first, and the clause that chose them where one did.
 
-    events: tuple[Event, ...]
+    ``question`` says why only a person can choose; the races are then what there is to choose from.
+    """
+
+    events: tuple[Event, ...] = ()
     chip: Chip | None = None
+    question: str = ""
 
 
 def meetings_like(card: Card, written: str) -> frozenset[str]:
-    """Find meetings by the start of their name, by its first letters, or by a likely misspelling (4(a))."""
+    """Find meetings by their name, by its start, or by a likely misspelling (4(a))."""
     names = {event.meeting for event in card.programme.events}
     plain = written.casefold()
-    starts = frozenset(name for name in names if name.casefold().startswith(plain))
+    exact = frozenset(name for name in names if name.casefold() == plain)
+    starts = exact or frozenset(name for name in names if name.casefold().startswith(plain))
     if starts or len(plain) < 4:  # noqa: PLR2004 - three letters are too few to guess from
         return starts
     lowered = {name: name.casefold() for name in names}
@@ -57,14 +64,16 @@ def find_races(card: Card, written: Written, meetings: frozenset[str], at: datet
     """Give the races a line may mean; none where neither time nor meeting leads to one."""
     events = sorted(card.programme.events, key=lambda event: event.off)
     there = [event for event in events if event.meeting in meetings] if meetings else events
-    if written.race is not None and meetings:
-        return _named_race(there, written.race)
+    if written.race is not None:
+        return _named_race(there, written.race) if meetings else Races(question=f"Which meeting’s {written.race} race?")
+    timed = [event for event in there if written.time is not None and is_at(event, written.time)]
+    if written.trap is not None or (meetings and all(event.sport == _DOGS for event in there)):
+        return _of_dogs(events, there, written, at)
     if written.time is None:
-        return _next(there, at, "10" if written.favourite else "4(q)")
-    timed = [event for event in there if is_at(event, written.time)]
-    if timed:
-        return _timed(timed, at, written, meetings)
-    return _wrong_time(there, written, meetings, at)
+        return Races(_coming(there, at), Chip(_untimed(written), "next race after acceptance"))
+    if timed and meetings:
+        return Races(tuple(timed))
+    return _at_one_time(timed, at, written) if timed else _wrong_time(there, written, meetings, at)
 
 
 def _named_race(there: list[Event], which: str) -> Races:
@@ -72,27 +81,32 @@ def _named_race(there: list[Event], which: str) -> Races:
     return Races((race,), Chip("4(e)", f"{which} race, {clock(race.off)}"))
 
 
-def _next(there: Iterable[Event], at: datetime, clause: str) -> Races:
-    coming = tuple(event for event in there if still_open(event, at))
-    return Races(coming, Chip(clause, "next race after acceptance"))
+def _coming(there: list[Event], at: datetime) -> tuple[Event, ...]:
+    return tuple(event for event in there if still_open(event, at))
 
 
-def _timed(timed: list[Event], at: datetime, written: Written, meetings: frozenset[str]) -> Races:
-    """Order races of one time: those still to be run first, then by class, the principal meeting before others."""
-    if meetings or len(timed) == 1:
+def _untimed(written: Written) -> str:
+    """Say which clause finds an untimed race: a favourite's, a number's, or that of a bare meeting."""
+    if written.favourite is not None:
+        return "10"
+    return "4(q)" if written.numbers or written.words else "4(p)"
+
+
+def _at_one_time(timed: list[Event], at: datetime, written: Written) -> Races:
+    """Order races of one time: those still to be run, then by class; the principal meeting before its equals."""
+    if len(timed) == 1:
         return Races(tuple(timed))
-    for_favourite = written.favourite is not None or not (written.numbers or written.words or written.trap)
+    favourite = written.favourite is not None or not (written.numbers or written.words)
 
-    def order(event: Event) -> tuple[bool, bool, int, bool]:
-        return (
-            not still_open(event, at),
-            not event.principal if for_favourite else False,
-            _class(event),
-            not event.principal,
-        )
+    def order(event: Event) -> tuple[bool, bool, int, bool, bool]:
+        first = favourite and event.principal
+        return not still_open(event, at), not first, _class(event), event.sport == _DOGS, not event.principal
 
     ordered = sorted(timed, key=order)
-    return Races(tuple(ordered), Chip("10" if for_favourite else "4(r)", f"meeting not written: {ordered[0].meeting}"))
+    clause = "10" if favourite else "4(r)"
+    if order(ordered[0]) == order(ordered[1]):
+        return Races(tuple(ordered), question=_which(ordered, clause))
+    return Races(tuple(ordered), Chip(clause, f"meeting not written: {ordered[0].meeting}"))
 
 
 def _class(event: Event) -> int:
@@ -101,16 +115,55 @@ def _class(event: Event) -> int:
     return len(_CLASSES) + (event.country == "virtual")
 
 
+def _which(events: list[Event], clause: str) -> str:
+    return f"Which {clock(events[0].off)}: {listed([event.meeting for event in events])}? (rule {clause})"
+
+
 def _wrong_time(there: list[Event], written: Written, meetings: frozenset[str], at: datetime) -> Races:
     """Read a wrong time: a number stands for the next race after acceptance, a favourite for the next after the time."""
-    if not meetings or written.time is None:
-        return Races(())
-    if written.numbers or written.trap:
-        return _next(there, at, "4(q)")
-    if written.favourite or not written.words:
-        later = tuple(event for event in there if _minutes(event) > _written_minutes(written.time))
-        return Races(later, Chip("10", "next race there after the time written"))
-    return Races(())
+    if not meetings or written.time is None or written.words:
+        return Races()
+    if written.numbers and written.favourite is None:
+        return Races(_coming(there, at), Chip("4(q)", "no such time: next race after acceptance", "look"))
+    later = tuple(event for event in there if _minutes(event) > _written_minutes(written.time))
+    return Races(later, Chip("10", "no such time: next race there after it", "look"))
+
+
+def _of_dogs(events: list[Event], there: list[Event], written: Written, at: datetime) -> Races:
+    """Find a dog race; what a wrong or missing meeting or time means by day is void in the evening."""
+    dogs = [event for event in events if event.sport == _DOGS]
+    here = [event for event in there if event.sport == _DOGS]
+    if written.time is None:
+        return _next_dogs(here or dogs, at, "next dog race after acceptance")
+    named = len({event.meeting for event in there}) == 1
+    exact = tuple(event for event in here if is_at(event, written.time))
+    if named and (exact or written.words):
+        return Races(exact)
+    timed = tuple(event for event in dogs if is_at(event, written.time))
+    if not timed:
+        return _next_dogs(dogs, at, "no such time: next dog race after acceptance")
+    return _of_session(timed, wrong=named)
+
+
+def _of_session(timed: tuple[Event, ...], *, wrong: bool) -> Races:
+    """Give the session's race at the written time, its meeting wrong or missing."""
+    if any(_is_evening(event) for event in timed):
+        return Races(question="An evening trap with its meeting wrong or missing is void (rule 20)")
+    if len(timed) > 1:
+        return Races(timed, question=_which([*timed], "20"))
+    text = f"{'wrong meeting' if wrong else 'meeting not written'}: {timed[0].meeting}"
+    return Races(timed, Chip("20.times", text, "look" if wrong else "info"))
+
+
+def _next_dogs(dogs: list[Event], at: datetime, text: str) -> Races:
+    coming = _coming(dogs, at)
+    if coming and _is_evening(coming[0]):
+        return Races(question="An evening trap without its time is void (rule 20)")
+    return Races(coming, Chip("20.times", text, "look"))
+
+
+def _is_evening(event: Event) -> bool:
+    return event.off.hour >= _EVENING
 
 
 def _minutes(event: Event) -> int:

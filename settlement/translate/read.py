@@ -5,37 +5,39 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from settlement.accept import execute
-from settlement.lines import CannotBeLaid, is_known
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet, Selection
-from settlement.translate.bet_words import sized
-from settlement.translate.describe import type_name
+from settlement.translate.complete import completions
 from settlement.translate.legs import read_leg
 from settlement.translate.signs import LONGEST, Sign, signs_of
-from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading, SlipReading
-from settlement.translate.written import Written, is_instruction, sort_out
+from settlement.translate.stakes import staked
+from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Reading, SlipReading
+from settlement.translate.whole_names import joined_names
+from settlement.translate.written import Written, is_instruction, sort_out, stake_of_number
 
-# Signs that may be part of a name after all: Flag Day, Win Or Lose.
-_MAYBE_NAMES: Final = frozenset({"bet", "stake_word", "basis", "favourite", "about", "absent"})
+# Kinds that find their selections themselves.
+_OF_ITSELF: Final = frozenset({"through_the_card", "jockeys_mounts"})
 
 
 def read_line(line: str, card: Card, context: Context) -> Reading:
     """Read one line as far as it is typed; never raises."""
     if len(line) > LONGEST:
         return _fault(line, Fault(LONGEST + 1, f"A line is at most {LONGEST} signs long"))
-    signs = signs_of(line)
+    signs = joined_names(signs_of(line), card)
     if not signs:
         return Reading(Kind.NOTHING, line)
+    read = _read(line, signs, card, context)
+    return replace(read, completions=completions(signs, line, card)) if read.kind is Kind.FAULT else read
+
+
+def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading:
     if signs[0].kind == "rule_off":
-        return Reading(Kind.RULE_OFF, line, words="a line across: the next bet begins")
+        return _ruled_off(line, signs)
     if is_instruction(signs):
         return _instruction(line, sort_out(signs), context)
-    read = _selection(line, sort_out(signs), card, context)
-    if read.kind is Kind.FAULT and (again := _as_names(signs)):
-        other = _selection(line, sort_out(again), card, context)
-        return other if other.kind is not Kind.FAULT else read
-    return read
+    if context.legs and len(signs) == 1 and signs[0].text.isdigit():
+        return _fault(line, Fault(1, f"Is {signs[0].text} a stake or a runner? Write £{signs[0].text}, or its race"))
+    return _selection(line, sort_out(signs), card, context)
 
 
 def read_slip(text: str, card: Card, context: Context, staked: Money = NOTHING) -> SlipReading:
@@ -74,43 +76,63 @@ def _untold(above: list[Selection], staked: Money, *, told: bool) -> list[Bet]:
     return [Bet(type=None, unit_stake=staked, selections=tuple(above))]
 
 
-def _as_names(signs: tuple[Sign, ...]) -> tuple[Sign, ...]:
-    if not any(sign.kind in _MAYBE_NAMES and sign.text.isalpha() for sign in signs):
-        return ()
-    return tuple(
-        replace(sign, kind="word") if sign.kind in _MAYBE_NAMES and sign.text[0].isalpha() else sign for sign in signs
-    )
-
-
 def _fault(line: str, fault: Fault) -> Reading:
     return Reading(Kind.FAULT, line, fault=fault)
 
 
+def _ruled_off(line: str, signs: tuple[Sign, ...]) -> Reading:
+    if len(signs) > 1:
+        return _fault(line, Fault(signs[1].column, "A line across stands alone"))
+    return Reading(Kind.RULE_OFF, line, words="a line across: the next bet begins")
+
+
 def _instruction(line: str, written: Written, context: Context) -> Reading:
     """Read how to stake the legs above."""
+    if written.stray:
+        return _stray(line, written.stray)
     if not context.legs:
         return _fault(line, Fault(written.column, "Write the selections first, then how to stake them"))
-    return _staked(line, Kind.BET, written, context.legs, ())
+    return staked(line, Kind.BET, written, context.legs, ())
+
+
+def _stray(line: str, sign: Sign) -> Reading:
+    why = "a second race stands on a line of its own" if sign.kind == "time" else "there is one already"
+    text = f"“{sign.text}” has no place here: {why}"
+    return _fault(line, Fault(sign.column, text, understood=line[: sign.column - 1].strip()))
 
 
 def _selection(line: str, written: Written, card: Card, context: Context) -> Reading:
-    """Read a leg, a forecast's legs, or a leg with its own stake."""
+    """Read a leg, a forecast's legs, or a leg with its own stake; its number may be the stake of a named runner."""
+    if written.stray:
+        return _stray(line, written.stray)
+    if _OF_ITSELF.intersection(written.bets):
+        return _fault(line, Fault(1, "Through the card and mounts are not read yet: leave the slip for later"))
+    with_stake = stake_of_number(written)
+    if with_stake is not None:
+        leg = read_leg(with_stake, card, context)
+        if isinstance(leg, LegRead) and leg.event.runner(leg.selection.runner):
+            return staked(line, Kind.LEG_AND_BET, with_stake, (leg.selection,), (leg,))
     legs = _legs(written, card, context)
     if isinstance(legs, Fault):
         return _fault(line, legs)
     if not written.instructs:
         leg = legs[0]
         return Reading(Kind.LEG, line, words=_words_of(leg), legs=legs, title=leg.title, chips=leg.chips)
-    return _staked(line, Kind.LEG_AND_BET, written, tuple(leg.selection for leg in legs), legs)
+    return staked(line, Kind.LEG_AND_BET, written, tuple(leg.selection for leg in legs), legs)
 
 
 def _legs(written: Written, card: Card, context: Context) -> tuple[LegRead, ...] | Fault:
-    several = written.numbers if written.is_forecast and len(written.numbers) > 1 else ()
-    if not several:
+    """Read one leg, or in a forecast one for each number; numbers that nothing joins are no leg."""
+    if len(written.numbers) < 2 or written.joined:  # noqa: PLR2004 - one number is one leg
         leg = read_leg(written, card, context)
+        if written.is_forecast and isinstance(leg, LegRead):
+            return Fault(written.column, "Write the forecast’s runners as numbers, or on lines of their own above it")
         return leg if isinstance(leg, Fault) else (leg,)
+    if not written.is_forecast:
+        spare = written.numbers[1]
+        return Fault(spare.column, f"“{spare.text}” has no place here; a stake needs £, p, win or ew")
     found: list[LegRead] = []
-    for number in several:
+    for number in written.numbers:
         leg = read_leg(replace(written, numbers=(number,)), card, context)
         if isinstance(leg, Fault):
             return leg
@@ -118,46 +140,6 @@ def _legs(written: Written, card: Card, context: Context) -> tuple[LegRead, ...]
     return tuple(found)
 
 
-def _staked(
-    line: str, kind: Kind, written: Written, selections: tuple[Selection, ...], legs: tuple[LegRead, ...]
-) -> Reading:
-    if written.unit is None or not written.unit:
-        return _fault(line, Fault(len(line) + 1, "What is the stake? Write it as 5, .50 or 50p"))
-    bet = Bet(
-        type=_type(written, len(selections)),
-        unit_stake=written.unit,
-        selections=selections,
-        each_way=written.each_way,
-        equally_divided=written.equally_divided,
-        place_only=written.place_only,
-        stakes=(written.stakes or "single") if written.bet == "up_and_down" else None,
-    )
-    chips = tuple(chip for leg in legs for chip in leg.chips)
-    try:
-        executed = execute(bet)
-    except CannotBeLaid as why:
-        if not is_known(bet.type):
-            return _fault(line, Fault(written.column, str(why)))
-        waits = Chip("H2", str(why), "hold")
-        return Reading(
-            kind, line, words="a person settles it", legs=legs, bet=bet, title=_title(bet), chips=(*chips, waits)
-        )
-    words = f"{executed.lines} × {bet.unit_stake} = {executed.cost}"
-    read_into = tuple(Chip(step.rule, step.text, "look") for step in executed.steps)
-    return Reading(kind, line, words=words, legs=legs, bet=bet, title=_title(bet), chips=(*chips, *read_into))
-
-
-def _type(written: Written, legs: int) -> str | None:
-    if written.bet is not None:
-        return sized(written.bet, legs)
-    if legs == 1:
-        return "single"
-    return "accumulator" if written.each_way else None
-
-
-def _title(bet: Bet) -> str:
-    return f"{type_name(bet)} each way" if bet.each_way else type_name(bet)
-
-
 def _words_of(leg: LegRead) -> str:
-    return f"{leg.race}, {leg.selection.price}"
+    price = leg.selection.price if leg.selection.initialled else "SP"
+    return f"{leg.race}, {price}"

@@ -56,11 +56,15 @@ class Kind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What was not understood: the column it starts at, what was understood before it, and a sentence."""
+    """What was not understood: the column it starts at, a sentence, what was understood before it.
+
+    ``candidates`` are what a person may choose from, in order.
+    """
 
     column: int
     text: str
     understood: str = ""
+    candidates: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
-from settlement.money import Money
+from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.translate.bet_words import FORECASTS, stakes_of, type_of
 from settlement.translate.signs import Sign
 
-_NUMERIC: Final = frozenset({"time", "number", "decimal", "money", "times_unit"})
-_INSTRUCTION: Final = _NUMERIC | {"bet", "stake_word", "about"}
+_FIGURES: Final = frozenset({"time", "number", "decimal", "money", "times_unit"})
+_INSTRUCTION: Final = _FIGURES | {"bet", "stake_word", "about"}
 _TIME: Final = re.compile(r"(\d{1,2})[.:]?([0-5]\d)([a-z]*)", re.IGNORECASE)
+_AMOUNT: Final = re.compile(r"(?:\d+\s?x\s?)?£?\s?(\d*)(?:[.:](\d{2}))?(p?)", re.IGNORECASE)
 _INITIALS: Final = re.compile(r"[a-z]{2,3}", re.IGNORECASE)
 
 
@@ -31,62 +33,124 @@ class Clock:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Written:
-    """A line sorted into its parts."""
+    """A line sorted into its parts; ``stray`` is the first sign that none of them has room for."""
 
     time: Clock | None = None
     words: tuple[str, ...] = ()
     column: int = 1
-    numbers: tuple[int, ...] = ()
+    numbers: tuple[Sign, ...] = ()
+    joined: bool = False
     trap: int | None = None
     favourite: int | None = None
     price: Odds | None = None
     board: bool = False
     initialled: bool = False
     basis: str | None = None
+    told_absent: bool = False
     absent: tuple[str, ...] = ()
     race: str | None = None
-    bet: str | None = None
+    bets: tuple[str, ...] = ()
+    count: int | None = None
     stakes: str | None = None
     unit: Money | None = None
     each_way: bool = False
     place_only: bool = False
     equally_divided: bool = False
     told_to_win: bool = False
+    stray: Sign | None = None
+
+    @property
+    def says_how(self) -> bool:
+        """Whether the line has words of how to stake."""
+        return bool(self.bets or self.each_way or self.place_only or self.told_to_win)
 
     @property
     def instructs(self) -> bool:
-        """Whether the line says how to stake."""
-        return bool(self.bet or self.each_way or self.place_only or self.told_to_win or self.unit)
+        """Whether the line says how to stake, or how much."""
+        return self.says_how or self.unit is not None
 
     @property
     def is_forecast(self) -> bool:
         """Whether its bet names runners in order."""
-        return self.bet in FORECASTS
+        return bool(FORECASTS.intersection(self.bets))
+
+    @property
+    def runners(self) -> tuple[int, ...]:
+        """The numbers that are no stake."""
+        return tuple(_number(sign) for sign in self.numbers)
 
 
 def is_instruction(signs: tuple[Sign, ...]) -> bool:
     """Tell a line that only says how to stake from one that names a runner."""
-    kinds = [sign.kind for sign in signs]
-    if not set(kinds) <= _INSTRUCTION or not set(kinds) & {"bet", "stake_word", "money", "times_unit", "about"}:
+    kinds = {sign.kind for sign in signs}
+    if not kinds <= _INSTRUCTION or kinds <= {"time", "number"}:
         return False
-    numeric = [kind for kind in kinds if kind in _NUMERIC]
-    bare = [kind for kind in kinds if kind in {"number", "time"}]
-    return len(numeric) <= 1 or not bare
+    if any(sign.kind == "time" and sign.text[-1].isalpha() for sign in signs):
+        return False
+    return sum(sign.kind in _FIGURES for sign in signs) - len(_counts(signs)) <= 1
+
+
+def _counts(signs: tuple[Sign, ...]) -> tuple[int, ...]:
+    """Find the bare numbers right before a bet's name that say how many lines it has: 3 dbls 1 tbl £1."""
+    found = tuple(
+        place for place, (sign, after) in enumerate(pairwise(signs)) if sign.kind == "number" and after.kind == "bet"
+    )
+    figures = sum(sign.kind in _FIGURES for sign in signs)
+    return found if figures > len(found) else ()
 
 
 def sort_out(signs: tuple[Sign, ...]) -> Written:
     """Sort the signs of a line."""
     written = Written(column=signs[0].column if signs else 1)
     instruction = is_instruction(signs)
+    counts = _counts(signs) if instruction else ()
     for place, sign in enumerate(signs):
-        written = _add(written, sign, signs[:place], instruction=instruction)
-    return _stake_last(written) if not instruction else written
+        if place in counts:
+            written = replace(written, count=(written.count or 0) + _number(sign))
+        elif _is_initials(signs, place):
+            written = replace(written, initialled=True)
+        else:
+            written = _add(written, sign, instruction=instruction)
+    return _settled(written) if not instruction else written
 
 
-def _add(written: Written, sign: Sign, before: tuple[Sign, ...], *, instruction: bool) -> Written:
+def stake_of_number(written: Written) -> Written | None:
+    """Read the one number of a line as its stake, where words may name the runner: 2.30 copper lantern 2 ew."""
+    if (
+        written.unit is None
+        and written.says_how
+        and written.words
+        and len(written.numbers) == 1
+        and _is_bare(written.numbers[0])
+    ):
+        return replace(written, numbers=(), unit=_money(written.numbers[0].text))
+    return None
+
+
+def _is_bare(sign: Sign) -> bool:
+    return sign.text.isdigit()
+
+
+def _is_initials(signs: tuple[Sign, ...], place: int) -> bool:
+    """Tell staff initials: two or three letters right after a price, with no further word of a name behind them."""
+    if place == 0 or signs[place].kind != "word" or signs[place - 1].kind not in {"price", "board"}:
+        return False
+    last = place + 1 == len(signs) or signs[place + 1].kind != "word"
+    named = any(sign.kind in {"word", "number", "trap"} for sign in signs[: place - 1])
+    return last and named and _INITIALS.fullmatch(signs[place].text) is not None
+
+
+def _once(written: Written, sign: Sign, **parts: object) -> Written:
+    """Fill parts that are still empty; a second filling is a stray sign."""
+    if any(getattr(written, part) not in {None, ()} for part in parts):
+        return replace(written, stray=written.stray or sign)
+    return replace(written, **parts)  # type: ignore[arg-type] # the parts are named where it is called
+
+
+def _add(written: Written, sign: Sign, *, instruction: bool) -> Written:
     match sign.kind:
         case "word":
-            return _word(written, sign, before)
+            return _word(written, sign)
         case "time" | "number" | "decimal" | "money" | "times_unit":
             return _figure(written, sign, instruction=instruction)
         case "price" | "board":
@@ -102,36 +166,53 @@ def _add(written: Written, sign: Sign, before: tuple[Sign, ...], *, instruction:
 def _named(written: Written, sign: Sign) -> Written:
     text = sign.text.lower()
     match sign.kind:
-        case "trap":
-            return replace(written, trap=int(text[-1]))
-        case "favourite":
-            rank = 2 if text.startswith(("2", "s")) else 3 if text.startswith(("3", "t")) else 1
-            return replace(written, favourite=rank)
-        case "basis":
-            return replace(written, board=True, initialled=True) if text == "bp" else replace(written, basis=text)
-        case "race_word":
-            return replace(written, race=text.split()[0])
         case "absent":
-            return replace(written, absent=("",))
-    return written
+            return replace(written, told_absent=True)
+        case "plus":
+            return replace(written, joined=True)
+        case "basis" if text == "bp":
+            return replace(written, board=True, initialled=True)
+    return _once(written, sign, **_part(sign, text))
 
 
-def _word(written: Written, sign: Sign, before: tuple[Sign, ...]) -> Written:
-    if written.absent:
-        return replace(written, absent=tuple(word for word in (*written.absent, sign.text) if word))
-    if before and before[-1].kind == "price" and _INITIALS.fullmatch(sign.text):
-        return replace(written, initialled=True)
+def _part(sign: Sign, text: str) -> dict[str, object]:
+    match sign.kind:
+        case "trap":
+            return {"trap": int(text[-1])}
+        case "favourite":
+            return {"favourite": _rank(text)}
+        case "basis":
+            return {"basis": text}
+        case "race_word":
+            return {"race": text.split(maxsplit=1)[0]}
+    return {"stray": sign}
+
+
+def _rank(text: str) -> int:
+    if text[0].isdigit():
+        return int(text[0])
+    return {"s": 2, "t": 3}.get(text[0], 1)
+
+
+def _word(written: Written, sign: Sign) -> Written:
+    if written.told_absent:
+        return replace(written, absent=(*written.absent, sign.text))
     if not written.words:
         written = replace(written, column=sign.column)
     return replace(written, words=(*written.words, sign.text))
 
 
 def _figure(written: Written, sign: Sign, *, instruction: bool) -> Written:
+    if written.told_absent and sign.kind == "number":
+        return _once(written, sign, absent=(sign.text,))
     if not instruction and written.time is None and not written.numbers and (time := _time(sign)):
         return replace(written, time=time)
     if sign.kind == "number" and not instruction:
-        return replace(written, numbers=(*written.numbers, int(re.sub(r"\D", "", sign.text))))
-    return replace(written, unit=_money(sign.text))
+        return replace(written, numbers=(*written.numbers, sign))
+    if sign.kind == "time" and sign.text[-1].isalpha():
+        return replace(written, stray=written.stray or sign)
+    count = int(match[1]) if (match := re.match(r"(\d+)\s?x", sign.text.lower())) else written.count
+    return replace(_once(written, sign, unit=_money(sign.text)), count=count)
 
 
 def _time(sign: Sign) -> Clock | None:
@@ -144,49 +225,53 @@ def _time(sign: Sign) -> Clock | None:
     return Clock(hour, int(match[2]), match[3].lower()) if 1 <= hour <= 23 else None  # noqa: PLR2004 - hours of a day
 
 
+def _number(sign: Sign) -> int:
+    return int(re.sub(r"\D", "", sign.text))
+
+
 def _money(text: str) -> Money:
-    plain = re.sub(r"^\d+\s?x\s?", "", text.lower()).replace("£", "").strip()
-    if plain.endswith("p"):
-        return Money(int(plain[:-1])) if "." not in plain else Money(int(plain[:-1].replace(".", "")))
-    pounds, _, pence = plain.replace(":", ".").partition(".")
-    return Money(int(pounds or 0) * 100 + int(pence or 0))
+    """Read 5, £5, 1.00, .50 or 50p, with 3x before it or not."""
+    match = _AMOUNT.fullmatch(text)
+    if match is None:
+        return NOTHING
+    whole, part = int(match[1] or 0), int(match[2] or 0)
+    return Money(whole) if match[3] and not match[2] else Money(whole * 100 + part)
 
 
 def _price(written: Written, sign: Sign) -> Written:
     if sign.kind == "board":
         return replace(written, board=True, initialled=True)
-    text = sign.text.removeprefix("@")
     try:
-        odds = Odds.parse(text)
+        odds = Odds.parse(sign.text.removeprefix("@"))
     except ValueError:
-        return replace(written, words=(*written.words, sign.text))
-    return replace(written, price=odds, initialled=written.initialled or sign.text.startswith("@"))
+        return replace(written, stray=written.stray or sign)
+    return replace(_once(written, sign, price=odds), initialled=written.initialled or sign.text.startswith("@"))
 
 
 def _bet(written: Written, sign: Sign) -> Written:
     if sign.kind == "about":
-        return replace(written, bet=written.bet or "up_and_down", stakes=written.stakes or "single")
-    return replace(written, bet=type_of(sign.text), stakes=stakes_of(sign.text) or written.stakes)
+        bets = written.bets or ("up_and_down",)
+        return replace(written, bets=bets, stakes=written.stakes or "single")
+    kind = type_of(sign.text)
+    if kind is None:
+        return replace(written, stray=written.stray or sign)
+    return replace(written, bets=(*written.bets, kind), stakes=stakes_of(sign.text) or written.stakes)
 
 
 def _stake_word(written: Written, text: str) -> Written:
-    if text.startswith(("e/w", "ew", "each")):
-        return replace(written, each_way=True)
+    if text in {"w", "win"} or text.startswith("to"):
+        return replace(written, told_to_win=True)
     if text.startswith("p"):
         return replace(written, place_only=True)
-    if text.startswith(("ed", "equal")):
+    if text == "ed" or text.startswith("eq"):
         return replace(written, equally_divided=True)
-    return replace(written, told_to_win=True)
+    return replace(written, each_way=True)
 
 
-def _stake_last(written: Written) -> Written:
+def _settled(written: Written) -> Written:
     """Read the last bare number of a line that names its runner otherwise and says how to stake as the stake."""
-    spare = len(written.numbers) > (0 if _names_its_runner(written) else 1)
-    says_how = written.bet or written.each_way or written.place_only or written.told_to_win
-    if written.unit is None and says_how and spare and not written.is_forecast:
-        return replace(written, numbers=written.numbers[:-1], unit=Money(written.numbers[-1] * 100))
+    by_another = written.trap is not None or written.favourite is not None
+    spare = len(written.numbers) > (0 if by_another else 1) and _is_bare(written.numbers[-1])
+    if written.unit is None and written.says_how and spare and not written.is_forecast and not written.joined:
+        return replace(written, numbers=written.numbers[:-1], unit=_money(written.numbers[-1].text))
     return written
-
-
-def _names_its_runner(written: Written) -> bool:
-    return written.trap is not None or written.favourite is not None

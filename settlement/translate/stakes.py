@@ -1,0 +1,84 @@
+"""How the legs are staked: the bet's type, its unit, and what it comes to."""
+
+from __future__ import annotations
+
+from settlement.accept import execute
+from settlement.lines import CannotBeLaid, is_known
+from settlement.money import NOTHING
+from settlement.slip import Bet, Selection
+from settlement.translate.bet_words import sized, sizes_of
+from settlement.translate.describe import type_name
+from settlement.translate.values import Chip, Fault, Kind, LegRead, Reading
+from settlement.translate.written import Written
+
+
+def staked(
+    line: str, kind: Kind, written: Written, selections: tuple[Selection, ...], legs: tuple[LegRead, ...]
+) -> Reading:
+    """Read how a line stakes its selections."""
+    understood = ", ".join(leg.title for leg in legs)
+    fault = _contradiction(written, line)
+    if fault is not None:
+        return Reading(Kind.FAULT, line, fault=Fault(fault.column, fault.text, understood))
+    bet = _bet(written, selections)
+    chips = tuple(chip for leg in legs for chip in leg.chips)
+    try:
+        executed = execute(bet)
+    except CannotBeLaid as why:
+        if not is_known(bet.type):
+            return Reading(Kind.FAULT, line, fault=Fault(written.column, str(why), understood))
+        waits = Chip("H2", str(why), "hold")
+        return Reading(kind, line, "a person settles it", legs, bet, _title(bet), (*chips, waits))
+    words = f"{executed.lines} × {bet.unit_stake} = {executed.cost}"
+    read_into = tuple(Chip(step.rule, step.text, "look") for step in executed.steps)
+    counted = _counted(written.count, executed.lines // (2 if bet.each_way else 1))
+    return Reading(kind, line, words, legs, bet, _title(bet), (*chips, *counted, *read_into))
+
+
+def _contradiction(written: Written, line: str) -> Fault | None:
+    """Find what keeps a stake from being read: none written, or two ways of staking that exclude each other."""
+    if not written.unit:
+        return Fault(len(line) + 1, "What is the stake? Write it as £5, .50 or 50p")
+    if written.place_only and (written.each_way or written.told_to_win):
+        return Fault(written.column, "Place only, or win as well? Write ew for both")
+    if written.equally_divided and not written.each_way:
+        return Fault(written.column, "Only an each-way bet can be equally divided")
+    if len(written.bets) > 1 and not sizes_of(written.bets):
+        return Fault(written.column, "Two kinds of bet: write each on a line of its own")
+    return None
+
+
+def _bet(written: Written, selections: tuple[Selection, ...]) -> Bet:
+    kind = _type(written, len(selections))
+    return Bet(
+        type=kind,
+        unit_stake=written.unit or NOTHING,
+        selections=selections,
+        each_way=written.each_way,
+        equally_divided=written.equally_divided,
+        place_only=written.place_only,
+        folds=sizes_of(written.bets) if kind == "folds" else (),
+        stakes=written.stakes if kind == "up_and_down" else None,
+    )
+
+
+def _type(written: Written, legs: int) -> str | None:
+    """Name the bet: as written, several folds together, one selection alone, or none (4(i))."""
+    if len(written.bets) > 1:
+        return "folds"
+    if written.bets:
+        return sized(written.bets[0], legs)
+    if legs == 1:
+        return "single"
+    return "accumulator" if written.each_way or written.place_only else None
+
+
+def _counted(written: int | None, lines: int) -> tuple[Chip, ...]:
+    """Say where the number of lines is not the one that was written (4(f))."""
+    if written is None or written == lines:
+        return ()
+    return (Chip("4(f)", f"{written} written, {lines} lines", "look"),)
+
+
+def _title(bet: Bet) -> str:
+    return f"{type_name(bet)} each way" if bet.each_way else type_name(bet)
