@@ -87,9 +87,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, default=resources.SLIP_PICTURES, help="folder for the pictures")
     parser.add_argument("names", nargs="*", help="slips by their name in the story; all of them if none is given")
     options = parser.parse_args(arguments)
-    for name, take in read_story(resources.SATURDAY_STORY).slips().items():
+    for name, slip in read_story(resources.SATURDAY_STORY).written().items():
         if not options.names or name in options.names:
-            save(draw(take.writing, name), options.out / take.picture)
+            save(draw(slip.writing, name), options.out / slip.picture)
 
 
 if __name__ == "__main__":

@@ -87,7 +87,7 @@ class Take(Moment, frozen=True, kw_only=True, tag="take"):
     """A slip over the counter: its picture, what is typed in the entry line, the money.
 
     ``later`` leaves the bets for the translate queue; ``explain`` is the choice where money and cost differ;
-    ``pays`` is what it comes to in the end, worked out apart from the till.
+    ``second`` is the manager who takes what the till does not settle; ``pays`` is what it comes to in the end, worked out apart from the till.
     """
 
     slip: str
@@ -100,7 +100,20 @@ class Take(Moment, frozen=True, kw_only=True, tag="take"):
     later: bool = False
     explain: Literal["short stake", "over stake", "given back"] | None = None
     client: str | None = None
+    second: str | None = None
     pays: Pounds | None = None
+
+
+class Refuse(Moment, frozen=True, kw_only=True, tag="refuse"):
+    """A slip that comes too late: stamped, looked at, and given back with its money."""
+
+    slip: str
+    staff: str
+    offered: Pounds
+    picture: str
+    writing: Writing
+    lines: tuple[str, ...]
+    why: str
 
 
 class Translate(Moment, frozen=True, kw_only=True, tag="translate"):
@@ -146,7 +159,7 @@ class Drop(Moment, frozen=True, kw_only=True, tag="drop"):
     amount: Pounds
 
 
-Happening = Show | Withdraw | Off | Result | Take | Translate | Pay | Void | Reprint | Drop
+Happening = Show | Withdraw | Off | Result | Take | Refuse | Translate | Pay | Void | Reprint | Drop
 
 
 class Member(Struct, forbid_unknown_fields=True, frozen=True):
@@ -175,6 +188,10 @@ class Story(Struct, forbid_unknown_fields=True, frozen=True):
     def slips(self) -> Mapping[str, Take]:
         """Give the slips by their name in the story."""
         return {moment.slip: moment for moment in self.moments if isinstance(moment, Take)}
+
+    def written(self) -> Mapping[str, Take | Refuse]:
+        """Give every slip that a client wrote, the refused ones too."""
+        return {moment.slip: moment for moment in self.moments if isinstance(moment, Take | Refuse)}
 
 
 def read_story(path: Path) -> Story:

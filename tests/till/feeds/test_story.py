@@ -108,8 +108,8 @@ def test_the_yankee_of_the_pictures_has_its_serial(story: Story) -> None:
 
 
 def test_every_slip_has_a_light_picture(story: Story) -> None:
-    for take in story.slips().values():
-        path = resources.SLIP_PICTURES / take.picture
+    for slip in story.written().values():
+        path = resources.SLIP_PICTURES / slip.picture
         assert path.stat().st_size <= 61_440
         with Image.open(path) as image:
             assert (image.format, image.size) == ("JPEG", (622, 1000))
