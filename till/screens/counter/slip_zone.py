@@ -52,6 +52,8 @@ class SlipZone(Card):
         self._lay_out()
         self._notices.acted.connect(self.notice_acted)
         self._legs.clicked.connect(self.leg_clicked)
+        # Nothing that is not shown yet asks for room when the window opens.
+        self.show_slip(CounterModel())
 
     def show_slip(self, model: CounterModel) -> None:
         """Draw the slip, its notices or its stop, and the line."""

@@ -31,6 +31,7 @@ class NoticeRows(QWidget):
             lay.addWidget(row)
             row.acted.connect(lambda at=place: self.acted.emit(self._keys[at]))
         lay.addWidget(self._more)
+        self.show_notices(())
 
     def show_notices(self, notices: Sequence[NoticeShown], more: int = 0) -> None:
         """Show these, and how many more there are."""
