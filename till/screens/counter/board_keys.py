@@ -20,12 +20,12 @@ class BoardKeys:
         """Give the race on the board: chosen, of the leg being typed, of the chosen leg, else the next off."""
         if self._desk.state.event is not None:
             return self._desk.state.event
-        chosen = self._desk.sheet.typed.leg
-        legs = read.line.legs or (read.slip.legs[-1:] if chosen is None else ())
+        chosen = self._desk.sheet.typed.chosen
+        legs = read.slip.legs
+        if read.line.legs:
+            return read.line.legs[-1].event.id
         if legs:
-            return legs[-1].event.id
-        if chosen is not None and read.slip.legs:
-            return read.slip.legs[chosen].event.id
+            return legs[chosen if chosen is not None and chosen < len(legs) else -1].event.id
         rows = self._desk.ask.board.next_off(1)
         return rows[0].event if rows else None
 

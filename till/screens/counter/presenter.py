@@ -185,7 +185,7 @@ class CounterPresenter:
             state.choices = None
         elif typed.entry and state.zone is Zone.ENTRY:
             typed.entry = ""
-        state.zone, typed.leg, state.notice = Zone.ENTRY, None, None
+        state.zone, typed.chosen, state.notice = Zone.ENTRY, None, None
         self._refresh()
 
     # -- the board ----------------------------------------------------------------------------------------------

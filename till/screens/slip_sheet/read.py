@@ -74,9 +74,15 @@ def legs_shown(read: Read, times: Times, by: str, chosen: int | None) -> tuple[L
     return tuple(leg_shown(place, leg, times, by, selected=place == chosen) for place, leg in legs)
 
 
-def bets_shown(read: Read) -> tuple[BetShown, ...]:
-    """Write the bets, and what Enter would add, dashed."""
-    rows = [_row(bet) for bet in read.told]
+def bets_shown(read: Read, chosen: int | None = None) -> tuple[BetShown, ...]:
+    """Write the bets, and what Enter would add, dashed; ``chosen`` counts the legs first."""
+    rows: list[BetShown] = []
+    place = len(read.slip.legs)
+    for line in read.slip.lines:
+        if line.bet is not None:
+            own = line.kind is Kind.BET
+            rows.append(replace(_row(line.bet), selected=own and place == chosen))
+            place += own
     if read.line.kind in {Kind.BET, Kind.LEG_AND_BET} and read.line.bet is not None:
         rows.append(_row(read.line.bet, adding=True))
     return tuple(rows)

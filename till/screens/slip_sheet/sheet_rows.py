@@ -53,7 +53,7 @@ class BetRows(QWidget):
         """Show these bets."""
         _fit(self._rows, len(bets), BetRow, self._lay)
         for row, bet in zip(self._rows, bets, strict=True):
-            row.set(bet.title, bet.detail, bet.amount, pending=bet.adding)
+            row.set(bet.title, bet.detail, bet.amount, pending=bet.adding, current=bet.selected)
 
 
 def scrolled(*parts: QWidget, least: int = 60) -> QScrollArea:

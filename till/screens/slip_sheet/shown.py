@@ -36,6 +36,7 @@ class BetShown:
     detail: str
     amount: str
     adding: bool = False
+    selected: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,20 +13,20 @@ BETS = frozenset({Kind.BET, Kind.LEG_AND_BET})
 
 @dataclass(slots=True)
 class Typed:
-    """Lines in the order of the slip, the line being typed, and the leg that is chosen, by its place.
+    """Lines in the order of the slip, the line being typed, and the row that is chosen: a leg, or past them a bet.
 
     ``read`` is always these lines as they were understood a moment ago.
     """
 
     lines: list[str] = field(default_factory=list)
     entry: str = ""
-    leg: int | None = None
+    chosen: int | None = None
 
     def add(self, read: Read) -> None:
         """Put the line being typed where it belongs."""
         place = self.place(read)
         self.lines[place:place] = [self.entry.strip()]
-        self.entry, self.leg = "", None
+        self.entry, self.chosen = "", None
 
     def place(self, read: Read) -> int:
         """Keep instructions last: a leg typed after them goes before the first that is not yet ruled off."""
@@ -36,27 +36,27 @@ class Typed:
         return kinds.index(Kind.BET)
 
     def step(self, read: Read, by: int) -> None:
-        """Choose the next leg or the one before."""
-        legs = len(read.slip.legs)
-        if legs:
-            self.leg = (legs - 1 if by < 0 else 0) if self.leg is None else (self.leg + by) % legs
+        """Choose the next row or the one before: the legs in their order, then the bets."""
+        rows = len(read.slip.legs) + len(_bet_lines(read))
+        if rows:
+            self.chosen = (rows - 1 if by < 0 else 0) if self.chosen is None else (self.chosen + by) % rows
 
     def drop(self, read: Read) -> None:
-        """Take the chosen leg off; without one, the last line."""
-        line = self.line_of_leg(read)
+        """Take the chosen row off; without one, the last line."""
+        line = self.line_of_row(read)
         if line is None and self.lines and not self.entry:
             line = len(self.lines) - 1
         if line is not None:
             del self.lines[line]
-        self.leg = None
+        self.chosen = None
 
     def open(self, read: Read) -> bool:
-        """Bring the chosen leg's line back to be typed anew; False when there is none or another is being typed."""
-        line = self.line_of_leg(read)
+        """Bring the chosen row's line back to be typed anew; False when there is none or another is being typed."""
+        line = self.line_of_row(read)
         if line is None or self.entry:
             return False
         self.entry = self.lines.pop(line)
-        self.leg = None
+        self.chosen = None
         return True
 
     def ask(self, read: Read, letter: str) -> LegRead | None:
@@ -65,25 +65,25 @@ class Typed:
         legs = read.slip.legs
         if place >= len(legs) or not legs[place].candidates:
             return None
-        self.leg = place
+        self.chosen = place
         return legs[place]
 
     def mean(self, read: Read, name: str) -> None:
         """Write the chosen leg's line with the whole name of the runner that was meant."""
-        line = self.line_of_leg(read)
-        if line is not None:
+        line = self.line_of_row(read)
+        if line is not None and read.slip.lines[line].legs:
             leg = read.slip.lines[line].legs[0]
             price = "@" if leg.selection.split_prices else ""
             self.lines[line] = f"{leg.race} {name} {price}".strip()
-        self.leg = None
+        self.chosen = None
 
     def price_or_sp(self, read: Read) -> None:
         """Ask for the board price or take it back: in the line being typed, of the chosen leg, of the last."""
         if self.entry:
             self.entry = _switch_price(self.entry)
             return
-        line = self.line_of_leg(read, last=True)
-        if line is not None:
+        line = self.line_of_row(read, last=True)
+        if line is not None and read.slip.lines[line].legs:
             self.lines[line] = _switch_price(self.lines[line])
 
     def each_way(self, read: Read) -> None:
@@ -102,17 +102,25 @@ class Typed:
         place = next(number for number, line in enumerate(read.slip.lines) if line.bet is not None)
         self.lines[place] = _with_unit(self.lines[place], Money(taken.pence // read.lines))
 
-    def line_of_leg(self, read: Read, *, last: bool = False) -> int | None:
-        """Give the line of the chosen leg; with ``last``, of the last one when none is chosen."""
+    def line_of_row(self, read: Read, *, last: bool = False) -> int | None:
+        """Give the line of the chosen row; with ``last``, of the last leg when none is chosen."""
+        legs = len(read.slip.legs)
+        if self.chosen is not None and self.chosen >= legs:
+            bets = _bet_lines(read)
+            return bets[self.chosen - legs] if self.chosen - legs < len(bets) else None
         seen = -1
         found = None
         for number, line in enumerate(read.slip.lines):
             if line.legs:
                 seen += len(line.legs)
                 found = number
-                if self.leg is not None and seen >= self.leg:
+                if self.chosen is not None and seen >= self.chosen:
                     return number
-        return found if last and self.leg is None else None
+        return found if last and self.chosen is None else None
+
+
+def _bet_lines(read: Read) -> list[int]:
+    return [number for number, line in enumerate(read.slip.lines) if line.kind is Kind.BET]
 
 
 def _switch_price(line: str) -> str:
