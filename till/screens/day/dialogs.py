@@ -31,7 +31,7 @@ class ReadDialog(Dialog):
     """The till's figures since its shift opened; what the drawer should hold stays unsaid until it is counted."""
 
     def __init__(self, window: QWidget, figures: TillFigures, till: int, said: str) -> None:
-        super().__init__(window, f"X read, till {till}", said, kind="info", at=_AT, wide=420)
+        super().__init__(window, f"X read, till {till}", said, kind="focus", mark="cash", at=_AT, wide=420)
         rows = (
             ("Float counted", figures.opening, ""),
             ("Stakes taken", figures.stakes, _count(figures.slips, "slip")),
@@ -57,18 +57,19 @@ class MoveDialog(Dialog):
     """What moves, how much, and why; `done` gives back what stands against it."""
 
     def __init__(self, window: QWidget, done: Callable[[CashMove, int | None, str], str | None]) -> None:
-        text = "A voucher prints and the drawer opens. Amount and note first; then what moves, by its number."
-        super().__init__(window, "Cash moves", text, kind="info", mark="cash", at=_AT, wide=520)
+        text = "A voucher prints and the drawer opens."
+        super().__init__(window, "Cash moves", text, kind="focus", mark="cash", at=_AT, wide=520)
         self._done = done
         self.amount = MoneyField("Amount", high=42)
         self.note = TextField("Why, in a few words", high=42)
         self.kind = RadioList("What moves", [choice for _, choice in _MOVES])
         self.keep = Button("Leave it", "outline", key="Esc", high=46)
         self.act = Button(_MOVES[0][1].title, "fill", key="Enter", high=46)
-        self._said = Words("", size=13, weight=500, ink="stop")
+        self._said = Words("", size=12, weight=500, ink="ink2")
         self._lay_out()
         self.kind.picked.connect(self._name)
-        self.amount.textChanged.connect(self._name)
+        for field in (self.amount, self.note):
+            field.textChanged.connect(self._name)
         for field in (self.amount, self.note):
             field.returnPressed.connect(self._enter)
         self.act.clicked.connect(self._enter)
@@ -80,16 +81,24 @@ class MoveDialog(Dialog):
         self.kind.setFocus()
 
     def _name(self) -> None:
-        """Name the act in full, with its amount."""
+        """Name the act in full, with its amount; Enter works when all is there."""
         title, amount = _MOVES[self.kind.current()][1].title, self.amount.text()
         self.act.set_text(f"{title}: {amount}" if amount else title)
+        self._check()
+
+    def _check(self) -> None:
+        whole = bool(self.amount.pence()) and bool(self.note.text().strip())
+        self.act.setEnabled(whole)
+        self._said.set("" if whole else "Enter works when there is an amount and a few words", "ink2", mark="")
 
     def _enter(self) -> None:
+        if not self.act.isEnabled():
+            return
         said = self._done(_MOVES[self.kind.current()][0], self.amount.pence(), self.note.text())
         if said is None:
             self.close_over()
         else:
-            self._said.set(said, mark="note")
+            self._said.set(said, "stop", mark="note")
 
     def _lay_out(self) -> None:
         fields = QHBoxLayout()
@@ -105,6 +114,7 @@ class MoveDialog(Dialog):
         self.body.addLayout(fields)
         self.body.addWidget(self._said)
         self.body.addLayout(foot)
+        self._check()
 
 
 def _count(count: int, word: str) -> str:

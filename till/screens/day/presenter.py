@@ -31,7 +31,7 @@ class DayView(Protocol):
     def next_field(self) -> None:
         """Put the keys into the next field of the count."""
 
-    def show_read(self, figures: TillFigures, said: str) -> None:
+    def show_read(self, till: int, figures: TillFigures, said: str) -> None:
         """Show an X read."""
 
     def ask_move(self, done: Callable[[CashMove, int | None, str], str | None]) -> None:
@@ -113,7 +113,7 @@ class DayPresenter:
             self._tell(figures.text)
             return
         refused = self._services.print_read(self._who())
-        self._view.show_read(figures, refused.text if refused else "It prints as well.")
+        self._view.show_read(self._services.till, figures, refused.text if refused else "It prints as well.")
 
     def print_day(self) -> None:
         """F8: the day's figures on paper."""

@@ -29,9 +29,8 @@ class DayView(Screen):
 
     counter_asked = Signal()
 
-    def __init__(self, till: int, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._till = till
         self.checks, self.count, self.figures = CheckList(), CountCard(), FiguresColumn()
         self.foot = Words("", size=13, ink="ink2")
         self.close_button = Button("Close the day", "fill", high=44)
@@ -101,17 +100,17 @@ class DayView(Screen):
         """Put the keys into the next field of the count."""
         self.count.focusNextChild()
 
-    def show_read(self, figures: TillFigures, said: str) -> None:
+    def show_read(self, till: int, figures: TillFigures, said: str) -> None:
         """Show an X read."""
-        ReadDialog(self.window(), figures, self._till, said).open()
+        ReadDialog(self.window(), figures, till, said).open()
 
     def ask_move(self, done: Callable[[CashMove, int | None, str], str | None]) -> None:
         """Ask what cash moves."""
         MoveDialog(self.window(), done).open()
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
-        """Ask a second person; the walk stays undimmed."""
-        AuthorityDialog(self.window(), ask, done, spare=self._walk, at=(336, 112)).open()
+        """Ask a second person, beside the walk."""
+        AuthorityDialog(self.window(), ask, done, at=(336, 112)).open()
 
     def _lay_out(self) -> None:
         gap = dress.px(12)

@@ -27,8 +27,8 @@ class WithdrawnDialog(Dialog):
     """Runner, time and price; `done` gives back what stands against it."""
 
     def __init__(self, window: QWidget, race: str, done: Callable[[str, str, str], str | None]) -> None:
-        text = f"Out of the {race} before they came under orders. A new market opens (rule 19)."
-        super().__init__(window, "Withdrawn", text, kind="warn", mark="gone", at=(302, 100), wide=560)
+        text = "Before they came under orders: a new market opens (rule 19)."
+        super().__init__(window, f"Withdrawn from the {race}", text, kind="warn", mark="gone", at=(302, 100), wide=560)
         self._done = done
         self.runner = TextField("Runner’s number", high=42, size=16, weight=600)
         self.time = TextField("Time", hint="now", high=42, size=16, weight=600)

@@ -44,6 +44,7 @@ class EffectCard(Card):
         self.person, self.second = Notice(), Notice()
         self.button = Button("Post result", "fill", high=46)
         self.act = Act(self.button)
+        self._resting = False
         self.header.addWidget(self.chip)
         self.button.clicked.connect(self.acted)
         self._lay_out()
@@ -63,8 +64,22 @@ class EffectCard(Card):
         self._notices(shown)
         self.button.set_text(shown.button)
         self.button.setEnabled(shown.ready)
-        self.button.set_kind("fill", "Enter" if shown.ready else "")
+        self._arm()
         self.act.set_reason(shown.note)
+
+    def rest(self) -> None:
+        """Draw the button without its fill while a dialog has the keys."""
+        self._resting = True
+        self._arm()
+
+    def wake(self) -> None:
+        """Fill it again."""
+        self._resting = False
+        self._arm()
+
+    def _arm(self) -> None:
+        ready = self.button.isEnabled() and not self._resting
+        self.button.set_kind("outline" if self._resting else "fill", "Enter" if ready else "")
 
     @staticmethod
     def _bars(shown: EffectShown) -> tuple[Bar, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from till import dress
@@ -21,8 +21,6 @@ from till.screens.screen import KeySpec, Screen
 from till.widgets.card import Card
 from till.widgets.words import Words
 
-_SECOND = 1000
-
 
 class ResultsView(Screen):
     """Nothing is posted before its effect is on the screen; `counter_asked` on F2."""
@@ -35,14 +33,11 @@ class ResultsView(Screen):
         self._count = Words("", size=12, ink="ink2")
         self._presenter: ResultsPresenter | None = None
         self._way_key = "Judge"
-        self._clock = QTimer(self)
-        self._clock.setInterval(_SECOND)
         self._lay_out()
 
     def use(self, presenter: ResultsPresenter) -> None:
         """Hand the keys to a presenter."""
         self._presenter = presenter
-        self._clock.timeout.connect(presenter.beat)
         self.races.chosen.connect(presenter.look_at)
         self.races.opened.connect(presenter.choose)
         self.form.written.connect(presenter.type)
@@ -70,13 +65,8 @@ class ResultsView(Screen):
 
     def enter(self) -> None:
         """Look at the races anew."""
-        self._clock.start()
         if self._presenter is not None:
             self._presenter.start()
-
-    def leave(self) -> None:
-        """Stop the countdowns."""
-        self._clock.stop()
 
     def escape(self) -> None:
         """Esc: from the effect to the result."""
@@ -104,7 +94,10 @@ class ResultsView(Screen):
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a second person; the effect stays undimmed."""
-        AuthorityDialog(self.window(), ask, done, spare=self.effect).open()
+        dialog = AuthorityDialog(self.window(), ask, done, spare=self.effect)
+        dialog.closed.connect(self.effect.wake)
+        self.effect.rest()
+        dialog.open()
 
     def ask_withdrawn(self, race: str, done: Callable[[str, str, str], str | None]) -> None:
         """Ask who came out, when and at what price."""

@@ -37,7 +37,7 @@ class Seen:
     def next_field(self) -> None:
         self.went_on += 1
 
-    def show_read(self, figures: TillFigures, said: str) -> None:
+    def show_read(self, _till: int, figures: TillFigures, said: str) -> None:
         self.reads.append((figures, said))
 
     def ask_move(self, done: Callable[[CashMove, int | None, str], str | None]) -> None:

@@ -21,7 +21,7 @@ class Wired:
     """The screen on its presenter."""
 
     def __init__(self, qtbot: QtBot, state: Opening = OPEN, counted: Counted | None = None) -> None:
-        self.desk, self.view, self.bot = Desk(state, counted), DayView(2), qtbot
+        self.desk, self.view, self.bot = Desk(state, counted), DayView(), qtbot
         self.view.use(DayPresenter(self.view, self.desk.services(), lambda: "RA"))
         qtbot.addWidget(self.view)
         self.view.resize(1366, 676)

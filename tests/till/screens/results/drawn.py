@@ -4,21 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime, timedelta
-from pathlib import Path
 from types import MappingProxyType
-
-from PySide6.QtWidgets import QApplication
 
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event, EventStatus, Runner, RunnerStatus
-from till import dress
-from till.dress import Theme
-from till.screens.frame import Frame
-from till.screens.results.presenter import ResultsPresenter
 from till.screens.results.services import ResultsServices
-from till.screens.results.view import ResultsView
-from till.screens.shots import grab
 from till.services.values.card import RaceState
 from till.services.values.office import Change, Effect, Posted, RaceRow, ResultEntry, ResultForm, ResultStage
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -189,31 +180,3 @@ class Desk:
     def _withdraw(self, event: str, runner: int, price: Odds | None, at: datetime | None, by: str) -> int | Refused:
         self.withdrawn.append((event, runner, price, at, by))
         return self.out
-
-
-def shots(folder: Path, theme: Theme = "dark", size: tuple[int, int] = (1366, 768), scale: int = 100) -> list[Path]:
-    """Draw the screen as amended, and as it is first typed."""
-    app = QApplication.instance() or QApplication([])
-    assert isinstance(app, QApplication)
-    dress.set_scale(scale)
-    dress.wear(app, theme)
-    made = []
-    for name, entry in (("amended", AMENDED), ("first", None), ("fresh", WEIGHED_IN)):
-        frame = Frame("Corn Street", 2)
-        view = ResultsView()
-        presenter = ResultsPresenter(view, Desk(entry).services(), lambda: "RA")
-        view.use(presenter)
-        for at, title in enumerate(("Counter", "Pay", "Translate")):
-            frame.add_screen(at, title, ResultsView())
-        frame.add_screen(3, "Results", view)
-        frame.set_clock(f"{NOW:%H:%M:%S}")
-        frame.resize(*size)
-        frame.show()
-        frame.activateWindow()
-        QApplication.processEvents()
-        frame.open(3)
-        view.focus(("amended", 2))
-        made.append(grab(frame, folder / f"results-{name}-{theme}-{size[0]}.png", *size))
-        view.leave()
-        frame.close()
-    return made

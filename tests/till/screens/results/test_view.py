@@ -22,7 +22,7 @@ class Wired:
     def __init__(self, qtbot: QtBot, entry: ResultEntry | None = None) -> None:
         self.desk, self.view, self.bot = Desk(entry), ResultsView(), qtbot
         self.view.use(ResultsPresenter(self.view, self.desk.services(), lambda: "RA"))
-        qtbot.addWidget(self.view, before_close_func=lambda view: view.leave())
+        qtbot.addWidget(self.view)
         self.view.resize(1366, 676)
         with qtbot.waitActive(self.view):
             self.view.show()
