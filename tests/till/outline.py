@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractItemView, QLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLayout, QLineEdit, QScrollArea, QWidget
 
 from till.widgets.card import Zone
 from till.widgets.painted import Painted
@@ -24,6 +24,9 @@ def _lines(widget: QWidget, indent: str) -> Iterator[str]:
         yield f"{indent}{_mark(widget)}{words}"
     if isinstance(widget, QAbstractItemView):
         yield from _rows(widget, indent)
+    if isinstance(widget, QScrollArea) and widget.widget() is not None:
+        yield from _lines(widget.widget(), indent)
+        return
     inner = indent + "  " * isinstance(widget, Zone)
     layout = widget.layout()
     if layout is not None:

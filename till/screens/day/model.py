@@ -28,7 +28,12 @@ class CheckShown:
     @property
     def says(self) -> str:
         """The step as one sentence."""
-        return f"{self.number} {self.check.name}, {self.check.words}, {self.check.state}"
+        words = (
+            self.check.name,
+            self.check.words,
+            "" if self.check.state is CheckState.NONE_TODAY else self.check.state,
+        )
+        return f"{self.number} {', '.join(filter(None, words))}"
 
     @property
     def done(self) -> bool:

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.till.screens.day.drawn import MORNING, OPEN, PIECES, SHORT, Desk
+from tests.till.outline import outline
 from till import dress
 from till.screens.day.dialogs import MoveDialog, ReadDialog
 from till.screens.day.presenter import DayPresenter
@@ -15,6 +18,9 @@ from till.screens.screen import KeySpec
 from till.services.open_day import Opening
 from till.services.values.office import CashMove, Counted
 from till.widgets.figures import FigureRow
+
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "day.txt"
 
 
 class Wired:
@@ -120,3 +126,8 @@ def test_all_fits_the_smallest_screen_we_promise(qtbot: QtBot, scale: int, size:
     need = Wired(qtbot, counted=SHORT).view.minimumSizeHint()
     assert need.width() <= size[0]
     assert need.height() <= size[1] - 2 * dress.px(46)
+
+
+def test_the_screen_as_text(qtbot: QtBot) -> None:
+    wired = Wired(qtbot, counted=SHORT)
+    assert outline(wired.view) == GOLDEN.read_text(encoding="utf-8")

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.till.screens.results.drawn import AMENDED, EFFECT, Desk
+from tests.till.outline import outline
 from till import dress
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.results.dialogs import StatusDialog, WithdrawnDialog
@@ -14,6 +17,9 @@ from till.screens.results.presenter import ResultsPresenter
 from till.screens.results.view import ResultsView
 from till.screens.screen import KeySpec
 from till.services.values.office import ResultEntry
+
+
+GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "results.txt"
 
 
 class Wired:
@@ -146,3 +152,8 @@ def test_all_fits_the_smallest_screen_we_promise(qtbot: QtBot, scale: int, size:
     need = wired.view.minimumSizeHint()
     assert need.width() <= size[0]
     assert need.height() <= size[1] - 2 * dress.px(46)
+
+
+def test_the_screen_as_text(qtbot: QtBot) -> None:
+    wired = Wired(qtbot, AMENDED)
+    assert outline(wired.view) == GOLDEN.read_text(encoding="utf-8")
