@@ -16,6 +16,8 @@ from settlement.programme import Event, Runner
 # 4(a): how like a runner's name the writing must be, of 100, and how much liker than the next name.
 LIKE_A_NAME: Final = 78
 CLEARLY: Final = 6
+# What a client leaves out of a name; any other sign is no part of one.
+_SILENT: Final = re.compile(r"['`.,&()!]")
 
 
 class Likeness(IntEnum):
@@ -41,7 +43,7 @@ class Named:
 def plain(name: str) -> str:
     """Reduce a name to what a client writes of it: small letters and single spaces."""
     letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().casefold()
-    return " ".join(re.sub(r"[^a-z0-9 ]", "", letters.replace("-", " ")).split())
+    return " ".join(_SILENT.sub("", letters.replace("-", " ")).split())
 
 
 def find_runners(event: Event, written: str) -> Named | None:

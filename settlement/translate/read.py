@@ -11,6 +11,7 @@ from settlement.translate.complete import completions
 from settlement.translate.legs import read_leg
 from settlement.translate.signs import LONGEST, Sign, signs_of
 from settlement.translate.stakes import staked
+from settlement.translate.to_come import chained, to_come
 from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Reading, SlipReading
 from settlement.translate.whole_names import joined_names
 from settlement.translate.written import Written, is_instruction, sort_out, stake_of_number
@@ -37,6 +38,8 @@ def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> R
         return _instruction(line, sort_out(signs), context)
     if context.legs and len(signs) == 1 and signs[0].text.isdigit():
         return _fault(line, Fault(1, f"Is {signs[0].text} a stake or a runner? Write £{signs[0].text}, or its race"))
+    if len(parts := to_come(signs)) > 1:
+        return chained(line, [_selection(line, sort_out(part), card, context) for part in parts])
     return _selection(line, sort_out(signs), card, context)
 
 

@@ -99,19 +99,29 @@ def _counts(signs: tuple[Sign, ...]) -> tuple[int, ...]:
     return found if figures > len(found) else ()
 
 
+def _told(signs: tuple[Sign, ...]) -> tuple[int, ...]:
+    """Find the figures that a word of how to stake follows at once: 5 win, 1.50 ew."""
+    return tuple(
+        place
+        for place, (sign, after) in enumerate(pairwise(signs))
+        if sign.kind in {"number", "time"} and after.kind in {"bet", "stake_word"}
+    )
+
+
 def sort_out(signs: tuple[Sign, ...]) -> Written:
     """Sort the signs of a line."""
     written = Written(column=signs[0].column if signs else 1)
     instruction = is_instruction(signs)
     counts = _counts(signs) if instruction else ()
+    told = _told(signs)
     for place, sign in enumerate(signs):
         if place in counts:
             written = replace(written, count=(written.count or 0) + _number(sign))
         elif _is_initials(signs, place):
             written = replace(written, initialled=True)
         else:
-            written = _add(written, sign, instruction=instruction)
-    return _settled(written) if not instruction else written
+            written = _add(written, sign, instruction=instruction or (bool(written.numbers) and place in told))
+    return written if instruction else _settled(written, [signs[place] for place in told])
 
 
 def stake_of_number(written: Written) -> Written | None:
@@ -205,9 +215,10 @@ def _word(written: Written, sign: Sign) -> Written:
 def _figure(written: Written, sign: Sign, *, instruction: bool) -> Written:
     if written.told_absent and sign.kind == "number":
         return _once(written, sign, absent=(sign.text,))
-    if not instruction and written.time is None and not written.numbers and (time := _time(sign)):
+    may_be_time = not instruction and written.time is None and (sign.kind == "time" or not written.numbers)
+    if may_be_time and (time := _time(sign)):
         return replace(written, time=time)
-    if sign.kind == "number" and not instruction:
+    if sign.kind == "number" and (not instruction or written.numbers):
         return replace(written, numbers=(*written.numbers, sign))
     if sign.kind == "time" and sign.text[-1].isalpha():
         return replace(written, stray=written.stray or sign)
@@ -268,10 +279,14 @@ def _stake_word(written: Written, text: str) -> Written:
     return replace(written, each_way=True)
 
 
-def _settled(written: Written) -> Written:
-    """Read the last bare number of a line that names its runner otherwise and says how to stake as the stake."""
+def _settled(written: Written, told: list[Sign]) -> Written:
+    """Read a spare bare number as the stake: the one that win or ew follows at once, else the last of the line."""
     by_another = written.trap is not None or written.favourite is not None
-    spare = len(written.numbers) > (0 if by_another else 1) and _is_bare(written.numbers[-1])
-    if written.unit is None and written.says_how and spare and not written.is_forecast and not written.joined:
-        return replace(written, numbers=written.numbers[:-1], unit=_money(written.numbers[-1].text))
-    return written
+    if written.unit is not None or not written.says_how or written.is_forecast or written.joined:
+        return written
+    bare = [sign for sign in written.numbers if _is_bare(sign)]
+    if len(written.numbers) <= (0 if by_another else 1) or written.numbers[-1] not in bare:
+        return written
+    stake = next((sign for sign in bare if sign in told), bare[-1])
+    rest = tuple(sign for sign in written.numbers if sign is not stake)
+    return replace(written, numbers=rest, unit=_money(stake.text))

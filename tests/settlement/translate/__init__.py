@@ -1,0 +1,1 @@
+"""Tests of the slip language, named after the clauses."""
