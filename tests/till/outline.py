@@ -24,7 +24,7 @@ def _lines(widget: QWidget, indent: str) -> Iterator[str]:
         yield f"{indent}{_mark(widget)}{words}"
     if isinstance(widget, QAbstractItemView):
         yield from _rows(widget, indent)
-    if isinstance(widget, QScrollArea) and widget.widget() is not None:
+    if isinstance(widget, QScrollArea) and not words:
         yield from _lines(widget.widget(), indent)
         return
     inner = indent + "  " * isinstance(widget, Zone)

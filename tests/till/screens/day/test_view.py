@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.till.screens.day.drawn import MORNING, OPEN, PIECES, SHORT, Desk
 from tests.till.outline import outline
+from tests.till.screens.day.drawn import MORNING, OPEN, PIECES, SHORT, Desk
 from till import dress
 from till.screens.day.dialogs import MoveDialog, ReadDialog
 from till.screens.day.presenter import DayPresenter
@@ -18,7 +18,6 @@ from till.screens.screen import KeySpec
 from till.services.open_day import Opening
 from till.services.values.office import CashMove, Counted
 from till.widgets.figures import FigureRow
-
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "day.txt"
 

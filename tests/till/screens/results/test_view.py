@@ -7,8 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from tests.till.screens.results.drawn import AMENDED, EFFECT, Desk
 from tests.till.outline import outline
+from tests.till.screens.results.drawn import AMENDED, EFFECT, Desk
 from till import dress
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.results.dialogs import StatusDialog, WithdrawnDialog
@@ -17,7 +17,6 @@ from till.screens.results.presenter import ResultsPresenter
 from till.screens.results.view import ResultsView
 from till.screens.screen import KeySpec
 from till.services.values.office import ResultEntry
-
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "results.txt"
 
