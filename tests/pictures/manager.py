@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 import sys
-from dataclasses import replace
 from pathlib import Path
-
-from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
 
 from printing.spool import JobState
 from tests.pictures.framed import app_in, framed
 from tests.till.screens.manager.shop import Shop, job
-from till import dress
 from till.dress import Theme
 from till.screens.frame import Frame
 from till.screens.manager.presenter import ManagerPresenter
@@ -33,7 +28,6 @@ def _open(by: str = "RA") -> tuple[Frame, ManagerSheetView, ManagerPresenter, Sh
     view = ManagerSheetView(frame)
     presenter = ManagerPresenter(view, shop.services(), who=lambda: by)
     view.use(presenter)
-    grab(frame, "/dev/null.png") if False else None
     return frame, view, presenter, shop
 
 
@@ -49,7 +43,37 @@ def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> No
         presenter.go_in(place)
         grab(frame, folder / f"manager-{name}-{theme}.png", *size)
         presenter.escape()
+    _said(frame, presenter, shop, folder, theme)
     frame.close()
+    frame, _view, presenter, _shop = _open("KM")
+    frame.show()
+    presenter.open()
+    grab(frame, folder / f"manager-signs-{theme}.png", *size)
+    frame.close()
+
+
+def _said(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, theme: Theme) -> None:
+    """Draw what is said back."""
+    wide, high = frame.width(), frame.height()
+    presenter.go_in(0)
+    presenter.choose(1)
+    grab(frame, folder / f"manager-person-{theme}.png", wide, high)
+    presenter.choose(1)
+    grab(frame, folder / f"manager-unlocked-{theme}.png", wide, high)
+    presenter.choose(0)
+    grab(frame, folder / f"manager-add-{theme}.png", wide, high)
+    shop.loaded = Refused.because(
+        "1.a", "saturday.json, at meetings[0].races[1].runners[2].price: a price such as 5/1 or EVS is needed"
+    )
+    presenter.go_in(7)
+    presenter.choose(0)
+    grab(frame, folder / f"manager-card-fault-{theme}.png", wide, high)
+    presenter.go_in(9)
+    presenter.choose(0)
+    grab(frame, folder / f"manager-did-it-print-{theme}.png", wide, high)
+    presenter.go_in(8)
+    presenter.enter({})
+    grab(frame, folder / f"manager-verified-{theme}.png", wide, high)
 
 
 if __name__ == "__main__":

@@ -32,7 +32,8 @@ class Words(Painted):
         self._size, self._weight, self._ink, self._name = size, weight, ink, name
         self._align, self._wrap, self._mark = align, wrap, mark
         self._text = ""
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        grows = QSizePolicy.Policy.Minimum if wrap else QSizePolicy.Policy.Fixed
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, grows)
         policy.setHeightForWidth(wrap)
         self.setSizePolicy(policy)
         self.set(text)

@@ -14,9 +14,10 @@ Typed = Mapping[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """It is done, in one sentence; `back` pages are left, kind warn asks to look."""
+    """It is done: what, and what follows from it; `back` pages are left, another kind asks to look."""
 
-    text: str
+    title: str
+    text: str = ""
     back: int = 0
     kind: str = "ok"
 

@@ -49,6 +49,6 @@ class CardPage:
             return answer
         new, races = answer
         if new == 0:
-            return Done(f"Nothing new in {path.name}: all {races} races are on the board already.", kind="info")
-        here = f"; {races - new} were there already" if new < races else ""
-        return Done(f"{new} {'race is' if new == 1 else 'races are'} new on the board, from {path.name}{here}.")
+            return Done(f"Nothing new in {path.name}", f"All {races} races are on the board already.", kind="info")
+        here = f"{races - new} of its {races} were there already." if new < races else ""
+        return Done(f"{new} new {'race' if new == 1 else 'races'} on the board, from {path.name}", here)

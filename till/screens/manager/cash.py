@@ -13,10 +13,10 @@ from till.services.values.office import CashMove
 from till.services.values.people import Refused
 
 _MOVES: Final = {
-    "Drop to safe": (CashMove.DROP, "{} dropped to the safe."),
-    "From safe": (CashMove.FROM_SAFE, "{} taken from the safe."),
-    "Petty cash": (CashMove.PETTY_CASH, "{} paid out as petty cash."),
-    "Banking": (CashMove.BANKING, "{} taken from the safe to the bank."),
+    "Drop to safe": (CashMove.DROP, "{} dropped to the safe"),
+    "From safe": (CashMove.FROM_SAFE, "{} taken from the safe"),
+    "Petty cash": (CashMove.PETTY_CASH, "{} paid out as petty cash"),
+    "Banking": (CashMove.BANKING, "{} taken from the safe to the bank"),
 }
 
 
@@ -44,4 +44,4 @@ class CashPage(Form):
         move, words = _MOVES[typed["move"]]
         amount = Money.parse(typed["amount"])
         left = self.move(move, amount, typed["note"], self.by)
-        return left if isinstance(left, Refused) else Done(f"{words.format(amount)} The drawer now holds {left}.")
+        return left if isinstance(left, Refused) else Done(words.format(amount), f"The drawer now holds {left}.")

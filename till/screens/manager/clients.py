@@ -56,7 +56,7 @@ class SlipOf(Form):
         if isinstance(handle, Refused):
             return handle
         answer = self.services.link(serial, handle, self.by)
-        return answer if isinstance(answer, Refused) else Done(f"Slip {serial} is {answer}’s.")
+        return answer if isinstance(answer, Refused) else Done(f"Slip {serial} is linked: {answer}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class CountAsOne(Form):
                 return name
         one, other = (str(name) for name in names)
         answer = self.services.together(one, other, self.by)
-        return answer if isinstance(answer, Refused) else Done(f"These count as one now: {', '.join(answer)}.")
+        return answer if isinstance(answer, Refused) else Done(f"These count as one now: {', '.join(answer)}")
 
 
 def _client(name: str, label: str, services: ClientServices, *, half: bool = False) -> FieldShown:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCompleter, QGridLayout, QVBoxLayout, QWidget
 
 from settlement.money import Money
@@ -17,14 +18,16 @@ from till.widgets.words import Words
 
 
 class Form(QWidget):
-    """Fields in one column, two where they are half; Enter goes on to the next and sends `entered` in the last."""
+    """Fields in one column, two where they are half; Enter goes to what is still wanted, and sends `entered` then."""
 
     entered = Signal()
+    changed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._fields: dict[str, QWidget] = {}
         self._values: dict[str, Callable[[], str]] = {}
+        self._needed: dict[str, str] = {}
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(dress.px(12))
@@ -46,6 +49,10 @@ class Form(QWidget):
         """Give what is typed, by name."""
         return {name: value() for name, value in self._values.items()}
 
+    def wanting(self) -> str:
+        """Name what is still to type; nothing when all is in."""
+        return next((self._needed[name].partition(",")[0] for name in self._needed if self._empty(name)), "")
+
     def first(self) -> QWidget | None:
         """Give the first field, which gets the keys first."""
         return next(iter(self._fields.values()), None)
@@ -60,12 +67,15 @@ class Form(QWidget):
         line = _line(field)
         self._fields[field.name] = line
         self._values[field.name] = _pounds(line) if isinstance(line, MoneyField) else line.text
-        line.returnPressed.connect(lambda: self._on(field.name))
+        if field.needed:
+            self._needed[field.name] = field.label
+        line.textChanged.connect(self.changed)
+        line.returnPressed.connect(self._on)
         return Labelled(field.label, line)
 
     def _one_of(self, field: FieldShown) -> QWidget:
-        one = Segments(f"{field.label}, left and right choose", field.options, high=36)
-        one.set_current(field.options.index(field.value) if field.value in field.options else 0)
+        one = OneOf(field)
+        one.entered.connect(self._on)
         self._fields[field.name] = one
         self._values[field.name] = lambda: field.options[one.current()]
         room = QWidget()
@@ -76,19 +86,43 @@ class Form(QWidget):
         lay.addWidget(one)
         return room
 
-    def _on(self, name: str) -> None:
-        """Go to the next field; from the last, Enter is the act's."""
+    def _empty(self, name: str) -> bool:
+        field = self._fields[name]
+        return not field.complete() if isinstance(field, PinField) else not self._values[name]().strip()
+
+    def _on(self) -> None:
+        """Go to the next field that is wanted; when none is, Enter is the act's."""
         names = list(self._fields)
-        place = names.index(name) + 1
-        if place < len(names):
-            self._fields[names[place]].setFocus(Qt.FocusReason.TabFocusReason)
-        else:
+        here = next((place for place, name in enumerate(names) if self._fields[name].hasFocus()), 0)
+        after = names[here + 1 :] + names[: here + 1]
+        empty = next((name for name in after if name in self._needed and self._empty(name)), None)
+        if empty is None:
             self.entered.emit()
+        else:
+            self._fields[empty].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+class OneOf(Segments):
+    """One of a few, chosen by left and right; `entered` on Enter."""
+
+    entered = Signal()
+
+    def __init__(self, field: FieldShown, parent: QWidget | None = None) -> None:
+        super().__init__(f"{field.label}, left and right choose", field.options, high=36, parent=parent)
+        if field.value in field.options:
+            self.set_current(field.options.index(field.value))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
 
 def _line(field: FieldShown) -> TextField:
     if field.kind is FieldKind.PIN:
-        return PinField(f"{field.label}", high=38)
+        return PinField(field.label, high=38)
     if field.kind is FieldKind.MONEY:
         return MoneyField(field.label, high=38, size=18)
     line = TextField(field.label, hint=field.hint, high=38, size=15)

@@ -55,8 +55,8 @@ class RecorderPage(Form):
         """Walk the journal."""
         broken = self.services.verify()
         if broken is None:
-            return Done("Every line of the journal and every picture holds.")
-        return Done(f"The chain breaks at line {broken.line}: {broken.why}. Keep the folder as it is.", kind="stop")
+            return Done("The recorder holds", "Every line of its journal and every picture is as it was stamped.")
+        return Done(f"The chain breaks at line {broken.line}", f"There {broken.why}. Keep the folder as it is.", kind="stop")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class PrinterPage(Listed):
             WayShown(_name(job), job.reason or "It goes out by itself.", _STANDS[job.state], job.state in _ASKED)
             for job in jobs
         )
-        lead = "Nothing waits: every paper is out." if not jobs else "Papers that wait go out by themselves, in order."
+        lead = "Nothing waits: every paper is out" if not jobs else "Papers that wait go out by themselves, in order."
         return PageShown(title="Printer", lead=lead, ways=ways)
 
     def choose(self, index: int) -> Step:
@@ -102,10 +102,10 @@ class DidItPrint(Listed):
     def choose(self, index: int) -> Step:
         """Note what was seen."""
         if index == 0:
-            answer, words = self.services.it_printed(self.job.id, self.by), f"{_name(self.job)} is out."
+            answer, words = self.services.it_printed(self.job.id, self.by), f"{_name(self.job)} is out"
         else:
             answer = self.services.print_again(self.job.id, self.by)
-            words = f"{_name(self.job)} prints again, marked MAY BE A COPY."
+            words = f"{_name(self.job)} prints again, marked MAY BE A COPY"
         return answer if isinstance(answer, Refused) else Done(words, back=1)
 
 

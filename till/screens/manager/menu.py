@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from till.screens.manager.act import Act
@@ -15,7 +16,8 @@ from till.screens.manager.services import ManagerServices
 from till.screens.manager.settings import ShopPage, TillPage
 from till.screens.manager.staff import Staff
 
-MENU: Final = (
+WITHOUT: Final = 4
+_MENU: Final = (
     WayShown("Staff", "add, new PIN, unlock, leave"),
     WayShown("Shop details", "what a receipt says"),
     WayShown("This till", "printer, pictures, theme"),
@@ -27,6 +29,12 @@ MENU: Final = (
     WayShown("Recorder", "clock, verify the journal"),
     WayShown("Printer", "papers that wait"),
 )
+
+
+def menu_of(services: ManagerServices) -> tuple[WayShown, ...]:
+    """Give the menu; what this till cannot do is drawn dim."""
+    able = {WITHOUT: services.without_picture is not None}
+    return tuple(replace(way, enabled=able.get(place, True)) for place, way in enumerate(_MENU))
 
 
 def acts_of(services: ManagerServices, by: str) -> tuple[Act, ...]:

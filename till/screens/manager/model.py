@@ -17,7 +17,11 @@ class FieldKind(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FieldShown:
-    """A field of a form; two that are `half` stand side by side, `options` are what one of is or what completes it."""
+    """A field of a form.
+
+    Two that are `half` stand side by side; `options` are the ones of *one of*, or what completes a text; a field
+    that is not `needed` may stay empty.
+    """
 
     name: str
     label: str
@@ -26,6 +30,7 @@ class FieldShown:
     hint: str = ""
     options: tuple[str, ...] = ()
     half: bool = False
+    needed: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +75,11 @@ class PageShown:
 
 @dataclass(frozen=True, slots=True)
 class SaidShown:
-    """What an act did, or why not: kind ok, warn or stop."""
+    """What an act did, or why not: kind ok, info, warn or stop; the second line may wrap."""
 
     kind: str
-    text: str
+    title: str
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

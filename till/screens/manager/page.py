@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from till import dress
@@ -15,7 +15,9 @@ from till.widgets.figures import FigureRow
 from till.widgets.notice import Notice
 from till.widgets.words import Words
 
-SAID = 52
+SAID = 70
+# The list has the room it needs before the empty space under the fields has any.
+HEAVY = 100
 
 
 class PageCard(Card):
@@ -33,6 +35,7 @@ class PageCard(Card):
         self.notice = Notice()
         self.back = Button("Back", "outline", key="Esc", high=44)
         self.act = Button("", "fill", key="Enter", high=44)
+        self._wanting = Words("", size=12, weight=500, ink="ink2", align="right")
         self._room = QVBoxLayout()
         self._shown: tuple[int, PageShown] | None = None
         self._lay_out()
@@ -48,9 +51,10 @@ class PageCard(Card):
         self.back.set_text(model.back)
         self.act.setVisible(bool(page.act))
         self.act.set_text(page.act)
+        self._arm()
         self.notice.setVisible(model.said is not None)
         if model.said is not None:
-            self.notice.set(model.said.kind, model.said.text, "")
+            self.notice.set(model.said.kind, model.said.title, model.said.text)
 
     def take_keys(self) -> None:
         """Put the keys onto the ways, into the first field, or onto the button."""
@@ -71,27 +75,42 @@ class PageCard(Card):
             self._room.addWidget(_fact(fact))
         self.ways = Ways(page.title)
         self.ways.set_ways(page.ways)
-        self.ways.setVisible(bool(page.ways))
         self.ways.picked.connect(self.chosen)
         self.form = Form()
         self.form.set_fields(page.fields)
         self.form.entered.connect(self._enter)
-        if page.ways:
-            self._room.addWidget(self._scrolled(self.ways), 1)
+        self.form.changed.connect(self._arm)
+        self._room.addWidget(self._scrolled(self.ways), HEAVY)
         self._room.addWidget(self.form)
-        if not page.ways:
-            self._room.addStretch(1)
+        self._room.addStretch(1)
 
     def _scrolled(self, ways: Ways) -> QScrollArea:
         area = QScrollArea()
         area.setWidget(ways)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setFocusProxy(ways)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setMaximumHeight(ways.height())
+        area.setVisible(ways.height() > 0)
         ways.moved.connect(
             lambda index: area.ensureVisible(0, ways.rect_of(index).center().y(), 0, dress.px(Ways.ROW))
         )
         return area
+
+    def _arm(self) -> None:
+        """Fill the button where Enter is the form's, and say what it still waits for."""
+        wanting = self.form.wanting()
+        self.act.setEnabled(not wanting)
+        mine = self.hot() and not self.ways.hasFocus()
+        self.act.set_kind("fill" if mine else "outline", "Enter" if mine else "")
+        self._wanting.set(f"Still to type: {wanting[:1].lower()}{wanting[1:]}" if wanting and mine and self._has_act() else "")
+
+    def _has_act(self) -> bool:
+        return self._shown is not None and bool(self._shown[1].act)
+
+    def _follow_focus(self, old: QWidget | None, now: QWidget | None) -> None:
+        super()._follow_focus(old, now)
+        self._arm()
 
     def _enter(self) -> None:
         self.entered.emit(dict(self.form.values()))
@@ -109,8 +128,9 @@ class PageCard(Card):
         room.addWidget(self.notice)
         self.body.addWidget(said)
         foot = QHBoxLayout()
+        foot.setSpacing(dress.px(12))
         foot.addWidget(self.back)
-        foot.addStretch(1)
+        foot.addWidget(self._wanting, 1)
         foot.addWidget(self.act)
         self.body.addLayout(foot)
 

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from till.screens.dialogs.asks import AuthorityAsk, Signed, manager_signs, words_of
 from till.screens.manager.act import Act, Deeper, Done, Leave, Step
-from till.screens.manager.menu import MENU, acts_of
+from till.screens.manager.menu import acts_of, menu_of
 from till.screens.manager.model import ManagerModel, SaidShown
 from till.screens.manager.services import ManagerServices
 from till.services.values.people import Authority, Person, Refused, Role
@@ -38,7 +38,7 @@ class ManagerPresenter:
 
     def __init__(self, view: ManagerView, services: ManagerServices, who: Callable[[], str]) -> None:
         self._view, self._services, self._who = view, services, who
-        self._model = ManagerModel(menu=MENU)
+        self._model = ManagerModel()
         self._roots: tuple[Act, ...] = ()
         self._pages: list[Act] = []
 
@@ -102,7 +102,7 @@ class ManagerPresenter:
     def _begin(self, by: str, people: tuple[Person, ...]) -> None:
         name = next((one.name for one in people if one.initials == by), "")
         self._roots = acts_of(self._services, by)
-        self._model = ManagerModel(who=f"{by} · {name}", menu=MENU, fresh=self._model.fresh)
+        self._model = ManagerModel(who=f"{by} · {name}", menu=menu_of(self._services), fresh=self._model.fresh)
         self._view.open_sheet()
         self._root()
 
@@ -117,9 +117,9 @@ class ManagerPresenter:
             self._fresh(None)
         elif isinstance(step, Done):
             self._pages = self._pages[: max(1, len(self._pages) - step.back)]
-            self._fresh(SaidShown(step.kind, step.text))
+            self._fresh(SaidShown(step.kind, step.title, step.text))
         elif isinstance(step, Refused):
-            self._show(replace(self._model, said=SaidShown("stop", step.text)))
+            self._show(replace(self._model, said=SaidShown("stop", "Nothing was changed", step.text)))
         elif isinstance(step, Leave):
             self._view.close_sheet()
             step.then()

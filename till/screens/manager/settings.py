@@ -35,7 +35,7 @@ class ShopPage(Form):
             *(_address(place, line) for place, line in enumerate(lines, 1)),
             FieldShown(name="licence", label="Licence", value=shop.licence, half=True),
             FieldShown(name="operator", label="Operator: who answers for it", value=shop.operator),
-            FieldShown(name="footer", label="Last line of every receipt", value=shop.footer),
+            FieldShown(name="footer", label="Last line of every receipt", value=shop.footer, needed=False),
         )
         lead = "The head and foot of every receipt (M.6)."
         return PageShown(title="Shop details", lead=lead, fields=fields, act="Keep the details")
@@ -54,7 +54,7 @@ class ShopPage(Form):
         answer = self.services.change_shop(details, self.by)
         if isinstance(answer, Refused):
             return answer
-        return Done(f"The next receipt says {answer.name}, {answer.branch}.")
+        return Done(f"The next receipt says {answer.name}, {answer.branch}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,13 +72,18 @@ class TillPage(Form):
         facts = (FactShown(f"Till {till.number}", f"serials {till.block}-…", training),)
         fields = (
             FieldShown(
-                name="printer", label="Printer’s address", value=till.printer, hint="empty: receipts go to files"
+                name="printer",
+                label="Printer’s address",
+                value=till.printer,
+                hint="empty: receipts go to files",
+                needed=False,
             ),
             FieldShown(
                 name="pictures",
                 label="Pictures of slips: a folder, or the camera’s address",
                 value=till.pictures,
                 hint="empty: the folder “slips in”",
+                needed=False,
             ),
             FieldShown(name="theme", label="Theme", value=theme, kind=FieldKind.ONE_OF, options=tuple(_THEMES)),
             FieldShown(
@@ -105,13 +110,12 @@ class TillPage(Form):
             return answer
         self.services.wear(answer)
         later = (before.printer, before.pictures, before.scale) != (answer.printer, answer.pictures, answer.scale)
-        return Done(
-            "Kept. Printer, pictures and size begin with the next start of the till." if later else "Kept and put on."
-        )
+        return Done("Kept", "Printer, pictures and size begin with the next start of the till." if later else "")
 
 
 def _address(place: int, line: str) -> FieldShown:
-    return FieldShown(name=f"address{place}", label=f"Address, line {place}", value=line, half=True)
+    label = f"Address, line {place}"
+    return FieldShown(name=f"address{place}", label=label, value=line, half=True, needed=place == 1)
 
 
 def _nearest(scale: int) -> str:

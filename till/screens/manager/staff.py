@@ -62,7 +62,7 @@ class AddSomebody(Form):
         answer = self.services.add(typed["initials"].strip(), typed["name"], role, typed["pin"], self.by)
         if isinstance(answer, Refused):
             return answer
-        return Done(f"{answer.name} works here as {answer.initials}, {answer.role}.", back=1)
+        return Done(f"{answer.name} works here as {answer.initials}, {answer.role}", back=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,9 +91,9 @@ class OnePerson(Listed):
         if index == 0:
             return Deeper(NewPin(self.services, self.by, self.initials))
         if index == 1:
-            return _said(self.services.unlock(self.initials, self.by), f"{self.initials} is unlocked.")
+            return _said(self.services.unlock(self.initials, self.by), f"{self.initials} is unlocked")
         return _said(
-            self.services.leaves(self.initials, self.by), f"{self.initials} has left. The initials stay theirs."
+            self.services.leaves(self.initials, self.by), f"{self.initials} has left; the initials stay theirs"
         )
 
 
@@ -117,7 +117,7 @@ class NewPin(Form):
         if typed["pin"] != typed["again"]:
             return refuse(_TWICE)
         return _said(
-            self.services.reset_pin(self.initials, typed["pin"], self.by), f"{self.initials} has a new PIN.", back=2
+            self.services.reset_pin(self.initials, typed["pin"], self.by), f"{self.initials} has a new PIN", back=2
         )
 
 

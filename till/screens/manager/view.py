@@ -14,6 +14,7 @@ from till.screens.manager.page import PageCard
 from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.ways import Ways
 from till.widgets.card import Card
+from till.widgets.marks import KeyHint
 from till.widgets.overlay import Overlay
 from till.widgets.words import Words
 
@@ -86,11 +87,23 @@ class Sheet(Overlay):
         self.menu_card.header.addWidget(self.who)
         self.menu_card.body.addWidget(self.menu)
         self.menu_card.body.addStretch(1)
+        self.menu_card.body.addWidget(_hints())
         lay = QHBoxLayout(self.panel)
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(dress.px(12))
         lay.addWidget(self.menu_card)
         lay.addWidget(self.page, 1)
+
+
+def _hints() -> QWidget:
+    hints = QWidget()
+    row = QHBoxLayout(hints)
+    row.setContentsMargins(dress.px(14), 0, dress.px(14), dress.px(12))
+    row.setSpacing(dress.px(14))
+    row.addWidget(KeyHint(("↑", "↓"), "look"))
+    row.addWidget(KeyHint(("Enter",), "or its number opens"))
+    row.addStretch(1)
+    return hints
 
 
 class ManagerSheetView:

@@ -1,0 +1,101 @@
+"""What the board editor shows: one frozen value that the view draws and a test can read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Literal
+
+
+class Mode(StrEnum):
+    """What the line under the runners asks."""
+
+    PRICE = "price"
+    WITHDRAW = "withdraw"
+    UNDO = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class ChipShown:
+    """A chip: kind (ok, warn, stop, hold, quiet), words and mark."""
+
+    kind: str
+    text: str
+    mark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RunnerShown:
+    """A runner: earlier shows oldest first, each with its time; `gone` says when and how it went out."""
+
+    number: int
+    name: str
+    now: str = ""
+    earlier: tuple[tuple[str, str], ...] = ()
+    moved: Literal["", "shorter", "longer"] = ""
+    gone: str = ""
+
+    @property
+    def says(self) -> str:
+        """The runner as one sentence."""
+        if self.gone:
+            return f"{self.number} {self.name}, {self.gone}"
+        before = [f"{price} at {at}" for price, at in self.earlier]
+        now = self.now or "no price"
+        return ", ".join(filter(None, (f"{self.number} {self.name}", now, self.moved, *before)))
+
+
+@dataclass(frozen=True, slots=True)
+class ShowShown:
+    """One show of the current runner: to the second, the price, who set it and whence."""
+
+    at: str
+    price: str
+    by: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaidShown:
+    """What was done, or why not: kind ok, warn or stop."""
+
+    kind: str
+    title: str
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Able:
+    """Which keys do something now."""
+
+    take_off: bool = False
+    withdraw: bool = False
+    suspend: bool = False
+    resume: bool = False
+    off: bool = False
+    undo: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardModel:
+    """The whole editor; a new `fresh` empties the line and puts the keys into it."""
+
+    title: str = ""
+    terms: str = ""
+    place: str = ""
+    chip: ChipShown | None = None
+    runners: tuple[RunnerShown, ...] = ()
+    at: int = 0
+    history_of: str = ""
+    history: tuple[ShowShown, ...] = ()
+    note: str = ""
+    mode: Mode = Mode.PRICE
+    label: str = ""
+    hint: str = ""
+    reading: str = ""
+    misread: bool = False
+    act: str = ""
+    armed: bool = False
+    able: Able = Able()
+    said: SaidShown | None = None
+    fresh: int = 0
