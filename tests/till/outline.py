@@ -24,8 +24,8 @@ def _lines(widget: QWidget, indent: str) -> Iterator[str]:
         yield f"{indent}{_mark(widget)}{words}"
     if isinstance(widget, QAbstractItemView):
         yield from _rows(widget, indent)
-    if isinstance(widget, QScrollArea) and not words:
-        yield from _lines(widget.widget(), indent)
+    if isinstance(widget, QScrollArea) and not words and (inside := widget.widget()) is not None:
+        yield from _lines(inside, indent)
         return
     inner = indent + "  " * isinstance(widget, Zone)
     layout = widget.layout()
