@@ -127,6 +127,8 @@ class Keyboard(QObject):
         if burst.field is not None:
             burst.field.setText(burst.before)
             burst.field.setCursorPosition(burst.cursor)
+            # Whoever follows what is typed there must forget the scan too.
+            burst.field.textEdited.emit(burst.before)
         self.scanned.emit(burst.text)
         return True
 

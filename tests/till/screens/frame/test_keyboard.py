@@ -47,6 +47,15 @@ def test_a_scan_is_told_and_types_nothing(qtbot: QtBot, window: Window) -> None:
     assert window.line.text() == "yan .50 ew"
 
 
+def test_who_follows_the_typing_forgets_a_scan_too(qtbot: QtBot, window: Window) -> None:
+    heard: list[str] = []
+    window.line.textEdited.connect(heard.append)
+    window.line.setText("yan .50 ew")
+    qtbot.keyClicks(window.line, "0427118904K7QD")
+    qtbot.keyClick(window.line, Qt.Key.Key_Return)
+    assert heard[-1] == "yan .50 ew"
+
+
 def test_what_a_hand_types_stays(qtbot: QtBot, window: Window) -> None:
     with qtbot.assertNotEmitted(window.keyboard.scanned), qtbot.waitSignal(window.line.returnPressed):
         qtbot.keyClicks(window.line, "230w cop")
