@@ -227,7 +227,7 @@ def _favourite(written: Written, event: Event, chips: tuple[Chip, ...]) -> LegRe
 
 def _priced(written: Written, event: Event, runner: Runner, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
     """Give the leg its price: the initials decide whether, the board decides which (8)."""
-    selection = Selection(event=event.id, runner=runner.name, if_absent=_absent(written, event))
+    selection = Selection(event=event.id, runner=_key(runner, event), if_absent=_absent(written, event))
     if selection.if_absent is not None and event.runner(selection.if_absent) is None:
         chips = (*chips, Chip("4(n)", f"{selection.if_absent} is not in this race", "look"))
     if written.basis is not None or not (written.board or written.price):
@@ -240,6 +240,11 @@ def _priced(written: Written, event: Event, runner: Runner, card: Card, chips: t
     said = Chip("8", "board price") if written.initialled else Chip("8", "not initialled: SP", "look")
     leg = _leg(selection, event, (*chips, said))
     return replace(leg, price_written=_differs(written.price, board))
+
+
+def _key(runner: Runner, event: Event) -> str | int:
+    """Name a runner, by its number where another of the race has its name with another suffix (4(l))."""
+    return runner.name if event.runner(runner.name) is runner else runner.number
 
 
 def _differs(written: Odds | None, board: Odds | None) -> Odds | None:

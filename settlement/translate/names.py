@@ -16,6 +16,8 @@ from settlement.programme import Event, Runner
 # 4(a): how like a runner's name the writing must be, of 100, and how much liker than the next name.
 LIKE_A_NAME: Final = 78
 CLEARLY: Final = 6
+# Words that are half of no name.
+_LITTLE: Final = frozenset({"a", "and", "de", "for", "in", "la", "le", "my", "of", "on", "or", "the", "to"})
 # What a client leaves out of a name; any other sign is no part of one.
 _SILENT: Final = re.compile(r"['`.,&()!]")
 
@@ -59,7 +61,7 @@ def find_runners(event: Event, written: str) -> Named | None:
 
 def _exact(event: Event, wanted: str) -> Named | None:
     """Match the whole name; a suffix not written means the runner without one (4(l))."""
-    full = [one for one in event.runners if plain(one.name + (one.suffix or "")) == wanted]
+    full = [one for one in event.runners if plain(f"{one.name} {one.suffix or ''}") == wanted]
     bare = [one for one in event.runners if plain(one.name) == wanted]
     found = full or [one for one in bare if one.suffix is None] or bare
     return Named(tuple(found), Likeness.EXACT) if found else None
@@ -94,7 +96,7 @@ def _has_words(name: str, wanted: list[str]) -> bool:
 
 def _halves(event: Event, wanted: str) -> Named | None:
     """Match half of one name and half of another: every word fits one runner, and not the same."""
-    words = [word for word in wanted.split() if len(word) > 2]  # noqa: PLR2004 - "of" is half of no name
+    words = [word for word in wanted.split() if word not in _LITTLE]
     if len(words) < 2:  # noqa: PLR2004 - one word has no halves
         return None
     fits = [[one for one in event.runners if word in plain(one.name).split()] for word in words]

@@ -114,11 +114,14 @@ def sort_out(signs: tuple[Sign, ...]) -> Written:
     instruction = is_instruction(signs)
     counts = _counts(signs) if instruction else ()
     told = _told(signs)
+    says_how = any(sign.kind in {"bet", "stake_word", "about"} for sign in signs)
     for place, sign in enumerate(signs):
         if place in counts:
             written = replace(written, count=(written.count or 0) + _number(sign))
         elif _is_initials(signs, place):
             written = replace(written, initialled=True)
+        elif sign.kind == "time" and written.time is not None and not says_how:
+            written = replace(written, stray=written.stray or sign)
         else:
             written = _add(written, sign, instruction=instruction or (bool(written.numbers) and place in told))
     return written if instruction else _settled(written, [signs[place] for place in told])
@@ -146,7 +149,7 @@ def _is_initials(signs: tuple[Sign, ...], place: int) -> bool:
     if place == 0 or signs[place].kind != "word" or signs[place - 1].kind not in {"price", "board"}:
         return False
     last = place + 1 == len(signs) or signs[place + 1].kind != "word"
-    named = any(sign.kind in {"word", "number", "trap"} for sign in signs[: place - 1])
+    named = any(sign.kind in {"word", "number", "trap", "favourite"} for sign in signs[: place - 1])
     return last and named and _INITIALS.fullmatch(signs[place].text) is not None
 
 
