@@ -91,7 +91,7 @@ class Stat(Painted):
 
 
 class FigureRow(Painted):
-    """Label, quiet words, perhaps a chip, and the figure at the right."""
+    """Label, quiet words, perhaps a chip, and the figure at the right; `beside` puts the chip after the label."""
 
     def __init__(
         self,
@@ -105,10 +105,12 @@ class FigureRow(Painted):
         ink: str = "ink",
         strong: bool = False,
         high: int = 29,
+        beside: bool = False,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._size, self._label_size, self._strong, self._high = size, label_size, strong, high
+        self._beside = beside
         self.set(label, value, note=note, chip=chip, ink=ink)
 
     def set(
@@ -130,13 +132,15 @@ class FigureRow(Painted):
         paint.write(painter, rect, self._value, dress.colour(self._ink), size=self._size, weight=600, align="right")
         right = rect.right() - dress.width(self._value, self._size, 600) - dress.px(8)
         kind, text, mark = self._chip
-        if text:
+        if text and not self._beside:
             right -= paint.chip_width(text, mark)
             paint.chip(painter, right, middle, kind, text, mark)
         weight = 600 if self._strong or tinted else 400
         ink = dress.colour(self._ink if tinted else "ink" if self._strong else "ink2")
         room = QRect(0, 0, right - dress.px(6), rect.height())
         used = paint.write(painter, room, self._label, ink, size=self._label_size, weight=weight) + dress.px(8)
+        if text and self._beside:
+            used += paint.chip(painter, used, middle, kind, text, mark) + dress.px(8)
         paint.write(painter, room.adjusted(used, 0, 0, 0), self._note, dress.colour("ink3"), size=13)
         painter.end()
 

@@ -92,7 +92,7 @@ class CountCard(Card):
         self.rows = [PiecesRow(at, pence) for at, pence in enumerate(DENOMINATIONS)]
         self.total = Words("", size=24, weight=600, align="right")
         self.expected = FigureRow(size=15)
-        self.difference = FigureRow(size=20)
+        self.difference = FigureRow(size=20, beside=True)
         self.note = NoteField("What happened, as an incident note", high=34)
         self.said = Words("", size=13, weight=500, ink="stop")
         self.button = Button("", "fill", high=44)

@@ -76,7 +76,7 @@ class ResultsView(Screen):
     def show_model(self, model: ResultsModel) -> None:
         """Draw it all."""
         self._count.set(model.count)
-        self.races.set_rows(model.races, model.current)
+        self._show_races(model)
         self.form.setEnabled(model.form is not None)
         if model.form is not None:
             self.form.set(model.form, armed=model.zone is Zone.FORM)
@@ -106,6 +106,14 @@ class ResultsView(Screen):
     def ask_status(self, race: str, done: Callable[[str], None]) -> None:
         """Ask what became of the race."""
         StatusDialog(self.window(), race, done).open()
+
+    def _show_races(self, model: ResultsModel) -> None:
+        """Show the list where it was scrolled to, as long as the same race is open."""
+        bar, same = self.races.verticalScrollBar(), model.current == self.races.current()
+        at = bar.value()
+        self.races.set_rows(model.races, model.current)
+        if same:
+            bar.setValue(at)
 
     def _follow_focus(self, _old: QWidget | None, now: QWidget | None) -> None:
         if self._presenter is None or now is None:

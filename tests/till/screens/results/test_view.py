@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.till.outline import outline
-from tests.till.screens.results.drawn import AMENDED, EFFECT, Desk
+from tests.till.screens.results.drawn import AMENDED, EFFECT, RACES, Desk
 from till import dress
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.results.dialogs import StatusDialog, WithdrawnDialog
@@ -26,7 +26,8 @@ class Wired:
 
     def __init__(self, qtbot: QtBot, entry: ResultEntry | None = None) -> None:
         self.desk, self.view, self.bot = Desk(entry), ResultsView(), qtbot
-        self.view.use(ResultsPresenter(self.view, self.desk.services(), lambda: "RA"))
+        self.presenter = ResultsPresenter(self.view, self.desk.services(), lambda: "RA")
+        self.view.use(self.presenter)
         qtbot.addWidget(self.view)
         self.view.resize(1366, 676)
         with qtbot.waitActive(self.view):
@@ -135,6 +136,17 @@ def test_the_list_can_be_walked(wired: Wired) -> None:
     assert wired.view.races.current() == 1
     wired.press(Qt.Key.Key_Return)
     assert isinstance(QApplication.focusWidget(), FormField)
+
+
+def test_the_countdowns_leave_the_list_where_it_was_scrolled_to(wired: Wired) -> None:
+    wired.desk.races = RACES * 3
+    wired.presenter.start()
+    wired.bot.wait(1)
+    bar = wired.view.races.verticalScrollBar()
+    assert bar.maximum() > 0
+    bar.setValue(bar.maximum())
+    wired.presenter.beat()
+    assert bar.value() == bar.maximum()
 
 
 def test_every_focusable_widget_has_a_name(wired: Wired) -> None:
