@@ -96,7 +96,7 @@ def _matches(asked: list[Asked]) -> Iterator[Match]:
 def _names_more_than(match: Match, whole: Asked) -> bool:
     """Tell a runner's name from a meeting's where the words could be either."""
     by_another = whole.written.numbers or whole.written.trap is not None or whole.written.favourite is not None
-    return match.found.likeness <= (Likeness.EXACT if by_another else Likeness.START)
+    return not (by_another and whole.races.events) and match.found.likeness <= Likeness.START
 
 
 def _only_one(surest: list[Match]) -> Fault | None:

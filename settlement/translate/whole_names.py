@@ -13,11 +13,11 @@ _Words = tuple[str, ...]
 
 
 def joined_names(signs: tuple[Sign, ...], card: Card) -> tuple[Sign, ...]:
-    """Read the signs of a runner's whole name as words, whatever they mean elsewhere."""
+    """Read the signs of a runner's or meeting's whole name as words, whatever they mean elsewhere."""
     read = [_plain(sign) for sign in signs]
     for event in card.programme.events:
-        for runner in event.runners:
-            words = _mixed(runner.name)
+        for name in (event.meeting, *(runner.name for runner in event.runners)):
+            words = _mixed(name)
             if words and (start := _find(read, words)) is not None:
                 named = [replace(sign, kind="word") for sign in signs[start : start + len(words)]]
                 signs = (*signs[:start], *named, *signs[start + len(words) :])
