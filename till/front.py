@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from time import monotonic_ns
+from time import monotonic
 from typing import Final
 
 from PySide6.QtCore import QObject, QTimer
@@ -35,6 +35,7 @@ from till.screens.translate.presenter import TranslatePresenter
 from till.screens.translate.services import TranslateServices
 from till.screens.translate.view import TranslateView
 from till.services.ports.recorder import RecorderFault
+from till.services.values.office import DayClosed
 from till.services.values.people import Person
 from till.widgets.races import NextOff
 from till.wiring import Services
@@ -44,11 +45,11 @@ SECOND: Final = 1000
 
 
 class Front(QObject):
-    """Wires screens to services. ``who`` is whoever is signed on."""
+    """Wires screens to services. ``who`` is whoever is signed on; ``ticks`` seconds of a clock that only runs on."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, ticks: Callable[[], float] = monotonic) -> None:
         super().__init__()
-        self.services = services
+        self.services, self._seconds = services, ticks
         self._staff: Person | None = None
         details = services.shop.details()
         self.frame = Frame(details.branch, services.number, house=details.name)
@@ -123,7 +124,7 @@ class Front(QObject):
             undo_off=services.undo_off,
             now=services.clock.local,
         )
-        self.counter = CounterPresenter(view, asked, self.who, lambda: monotonic_ns() // 1_000_000)
+        self.counter = CounterPresenter(view, asked, self.who, lambda: int(self._seconds() * 1000))
         view.use(self.counter)
         view.pay_asked.connect(lambda: self.frame.open(PAY))
         self.frame.add_screen(COUNTER, "Counter", view)
@@ -142,7 +143,7 @@ class Front(QObject):
             picture=self.picture,
             now=services.clock.local,
         )
-        self.pay = PayPresenter(view, asked, self.who)
+        self.pay = PayPresenter(view, asked, self.who, self._seconds)
         view.use(self.pay)
         view.counter_asked.connect(self._to_counter)
         self.frame.add_screen(PAY, "Pay", view)
@@ -177,7 +178,7 @@ class Front(QObject):
             withdraw=services.withdraw,
             people=services.people,
             now=services.clock.local,
-            alone_up_to=services.rules.money("second_person.over"),
+            alone_up_to=services.rules.money("cash.second_person"),
         )
         self.results = ResultsPresenter(view, asked, self.who)
         view.use(self.results)
@@ -206,8 +207,26 @@ class Front(QObject):
         self.frame.add_screen(SLIPS, "Slips", view)
 
     def _day(self) -> None:
+        services = self.services
         view = DayView()
-        self.day = DayPresenter(view, DayServices(**self._day_services()), self.who)
+        asked = DayServices(
+            state=services.day_state,
+            open_day=services.open_day,
+            open_shift=services.open_shift,
+            checks=services.day_checks,
+            figures=services.day_figures,
+            x_read=lambda: services.x_read(services.number),
+            print_read=services.print_read,
+            move=services.move_cash,
+            count=services.count_cash,
+            last_count=services.last_count,
+            accept=services.accept_count,
+            close=services.close_day,
+            keep_report=self.keep_report,
+            people=services.people,
+            till=services.number,
+        )
+        self.day = DayPresenter(view, asked, self.who)
         view.use(self.day)
         view.counter_asked.connect(self._to_counter)
         self.frame.add_screen(DAY, "Day", view)
@@ -280,6 +299,10 @@ class Front(QObject):
         file: Path = self.services.places.exports / name
         file.write_bytes(data)
         return str(file)
+
+    def keep_report(self, closed: DayClosed) -> str:
+        """Write a closed day's report and say where it is."""
+        return self.keep(f"day {closed.day} Z{closed.z_number}.pdf", closed.report)
 
     # -- machines -----------------------------------------------------------------------------------------------
 
