@@ -101,10 +101,16 @@ class Worker:
         if job is None:
             return None
         self._spool.mark(job.id, JobState.SENDING, "", doubtful=job.doubtful)
-        outcome = self._transport.send(job)
+        outcome = self._send(job)
         after = replace(job, state=outcome.state, reason=outcome.reason, doubtful=job.doubtful or outcome.doubtful)
         self._spool.mark(after.id, after.state, after.reason, doubtful=after.doubtful)
         return after
+
+    def _send(self, job: PrintJob) -> Outcome:
+        try:
+            return self._transport.send(job)
+        except Exception as fault:  # noqa: BLE001 - one paper that cannot be drawn never stops those behind it
+            return Outcome(JobState.UNKNOWN, f"This paper cannot be drawn: {fault}.", doubtful=True)
 
     def run(self, stop: Event, pause: float = 1.0) -> None:
         """Work until told to stop, on a thread of its own; ``pause`` is in seconds."""

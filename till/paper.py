@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 from threading import Event, Thread
+from typing import Final
 
 from printing.files import FileTransport
 from printing.network import PORT, NetworkTransport
 from printing.spool import Transport, Worker
+from till.services.ports.faults import TillFault
 from till.services.ports.pictures import PictureStore
 from till.store.books import SqlBooks
 from till.store.spool import BookSpool
@@ -19,6 +21,10 @@ def transport_of(setting: str, folder: Path) -> FileTransport | NetworkTransport
         return FileTransport(folder)
     host, _, port = setting.strip().partition(":")
     return NetworkTransport(host=host, port=int(port or PORT))
+
+
+# Seconds until books that did not answer are asked again.
+_REST: Final = 2.0
 
 
 class PaperThread:
@@ -39,4 +45,9 @@ class PaperThread:
         self._thread.join(timeout=15)
 
     def _run(self) -> None:
-        self.worker.run(self._stop, pause=0.25)
+        while not self._stop.is_set():
+            try:
+                self.worker.run(self._stop, pause=0.25)
+            except TillFault:
+                # The counter shows what ails the books; papers wait until they answer again.
+                self._stop.wait(_REST)

@@ -15,6 +15,7 @@ from msgspec import Meta, Struct, field
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner, RunnerStatus
 from till.feeds.reading import COUNTRY, FeedFault, TimeOfDay, read
+from till.services.ports.faults import TillFault
 
 Text = Annotated[str, Meta(min_length=1, max_length=60)]
 
@@ -98,7 +99,7 @@ class Card:
         return MappingProxyType({race.event.id: race.first_shows for race in self.races})
 
 
-class WrongDayError(ValueError):
+class WrongDayError(TillFault):
     """The file names another day than the one it was to be laid on."""
 
 

@@ -8,6 +8,8 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 from msgspec import Meta
 
+from till.services.ports.faults import TillFault
+
 TIME: Final = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
 SECOND: Final = "^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"
 COUNTRY: Final = "^[A-Z]{2}$"
@@ -31,7 +33,7 @@ _IN_WORDS: Final = {
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 
-class FeedFault(Exception):  # noqa: N818 - design.md speaks of faults
+class FeedFault(TillFault):
     """A file that cannot be used; the text names the file, the place in it and what is wrong there."""
 
     def __init__(self, file: str, place: str, why: str) -> None:

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from till.clock import Clock
 from till.store.engine import begin_writing, for_reading, for_writing
+from till.store.faults import in_words
 from till.store.repositories.audit import SqlAudit
 from till.store.repositories.card import SqlCard
 from till.store.repositories.clients import SqlClients
@@ -104,7 +105,7 @@ class SqlWork:
 
 
 class SqlBooks:
-    """The shop's books in a database."""
+    """The shop's books in a database; what the database refuses is a BooksFault."""
 
     def __init__(self, engine: Engine, clock: Clock) -> None:
         self._reading = for_reading(engine)
@@ -114,12 +115,12 @@ class SqlBooks:
     @contextmanager
     def reading(self) -> Iterator[SqlWork]:
         """Open a transaction that only looks; what it might have changed is undone."""
-        with Session(self._reading, autoflush=False) as session:
+        with in_words(self._reading.url), Session(self._reading, autoflush=False) as session:
             yield SqlWork(session, self._clock)
 
     @contextmanager
     def writing(self) -> Iterator[SqlWork]:
         """Open the one transaction that writes, committed at the end of the block or undone by an exception."""
-        with Session(self._writing, expire_on_commit=False) as session, session.begin():
+        with in_words(self._writing.url), Session(self._writing, expire_on_commit=False) as session, session.begin():
             begin_writing(session.connection())
             yield SqlWork(session, self._clock)

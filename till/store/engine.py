@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 
+from till.services.ports.faults import BooksFault
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -21,7 +23,7 @@ _WRITING: Final = "till.writing"
 _ONE_WRITER: Final = 427_118_904
 
 
-class UnsoundSqliteError(Exception):
+class UnsoundSqliteError(BooksFault):
     """This SQLite can damage the books."""
 
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection, Engine, inspect, text
 
+from till.services.ports.faults import BooksFault
 from till.store.engine import open_engine, sqlite_url
+from till.store.faults import in_words
 from till.store.records import Record
 
 if TYPE_CHECKING:
@@ -16,12 +18,17 @@ if TYPE_CHECKING:
 _SCRIPTS: Final = Path(__file__).parent / "migrations"
 
 
-class BooksCannotOpenError(Exception):
+class BooksCannotOpenError(BooksFault):
     """The books cannot be brought to this version; they are as they were."""
 
 
 def upgrade(engine: Engine, scripts: Path = _SCRIPTS) -> None:
-    """Bring the books to the present schema; raises BooksCannotOpenError and changes nothing when that cannot be."""
+    """Bring the books to the present schema; raises BooksFault and changes nothing when that cannot be."""
+    with in_words(engine.url):
+        _upgrade(engine, scripts)
+
+
+def _upgrade(engine: Engine, scripts: Path) -> None:
     versions = sorted(path.stem.split("_")[0] for path in scripts.glob("versions/[0-9]*.py"))
     with engine.connect() as connection:
         version = _version(connection)

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from typing import Final, Protocol
 
 from settlement.money import Money
+from till.services.ports.faults import BooksFault
 
 # Before a till's number.
 DRAWER: Final = "drawer:"
@@ -49,7 +50,7 @@ class Posting:
     shift: int | None = None
 
 
-class LedgerClosedError(Exception):
+class LedgerClosedError(BooksFault):
     """No trading day is open, or the drawer has no open shift: nothing can be posted."""
 
 

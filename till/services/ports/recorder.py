@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from till.services.ports.faults import TillFault
+
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
@@ -26,7 +28,7 @@ class Health:
     note: str = ""
 
 
-class RecorderFault(Exception):  # noqa: N818 - design.md speaks of faults
+class RecorderFault(TillFault):
     """The recorder could not write or read; its text says why in words for the counter, and nothing is half done."""
 
 

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet
+from till.services.ports.faults import BooksFault
 from till.services.values.slips import Explanation, SlipState
 
 
@@ -56,7 +57,7 @@ class SlipVersion:
     why: str = ""
 
 
-class StaleSlipError(Exception):
+class StaleSlipError(BooksFault):
     """The slip was changed at another till since it was read."""
 
 
