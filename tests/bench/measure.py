@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from tests.bench import day, takes, totals, window
+from tests.bench import day, entry, takes, totals, window
 
 
 def main(arguments: list[str]) -> int:
     """Run the measures named, or all; returns the exit status."""
-    measures = {"totals": totals.measure, "day": day.measure, "takes": takes.measure, "window": window.measure}
+    measures = {
+        "totals": totals.measure,
+        "day": day.measure,
+        "takes": takes.measure,
+        "entry": entry.measure,
+        "window": window.measure,
+    }
     unknown = [name for name in arguments if name not in measures]
     if unknown:
         print(f"There is no measure {', '.join(unknown)}; there are {', '.join(measures)}.")
