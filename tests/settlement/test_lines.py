@@ -65,6 +65,9 @@ def test_a_kind_that_nobody_knows_is_said_so() -> None:
         ("yankee", 5, False, "Canadian"),
         ("goliath", 9, False, "Full cover on 9, doubles upwards"),
         ("accumulator", 4, False, "Fourfold"),
+        ("yankee", 2, False, "Double"),
+        ("lucky15", 2, False, "Full cover on 2, singles upwards"),
+        ("patent", 1, False, "Single"),
         (None, 11, False, "11-fold"),
     ],
 )
