@@ -104,9 +104,6 @@ class Line(QWidget):
         self.act.clicked.connect(self._enter)
 
     def _lay_out(self) -> None:
-        self._pages.addWidget(self._labels[Mode.PRICE])
-        self._pages.addWidget(self._withdraw_page())
-        self._pages.addWidget(self._labels[Mode.UNDO])
         button = QVBoxLayout()
         button.addStretch(1)
         button.addWidget(self.act)
@@ -119,6 +116,9 @@ class Line(QWidget):
         lay.setSpacing(dress.px(6))
         lay.addLayout(row)
         lay.addWidget(self._reading)
+        # Only now: the first page shows itself, and without a parent that would be a window.
+        for page in (self._labels[Mode.PRICE], self._withdraw_page(), self._labels[Mode.UNDO]):
+            self._pages.addWidget(page)
 
     def _withdraw_page(self) -> QWidget:
         page = QWidget()

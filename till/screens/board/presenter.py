@@ -212,7 +212,10 @@ class BoardPresenter:
         """Add what the line asks, how it reads and what Enter does."""
         name = _name(row) if row else "Nobody"
         if self._mode is Mode.WITHDRAW:
-            return replace(model, label=f"Take {name} out", act=f"Take {name} out", armed=True)
+            price = f" at the board’s {row.now}" if row and row.now else ", and the price is needed"
+            words = f"{name} goes out. Empty is now{price}; market {race.market + 1} opens (rule 19)."
+            act = f"Take {row.number} out" if row else ""
+            return replace(model, reading=words, act=act, armed=row is not None)
         if self._mode is Mode.UNDO:
             left = seconds_to_undo(race, now)
             return replace(model, label=f"Why the off is taken back, {left} s left", act="Take the off back", armed=True)

@@ -85,7 +85,7 @@ class PageCard(Card):
         self._room.addStretch(1)
 
     def _scrolled(self, ways: Ways) -> QScrollArea:
-        area = QScrollArea()
+        area = QScrollArea(self)
         area.setWidget(ways)
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
