@@ -64,13 +64,18 @@ class Places:
         return self.data / "exports"
 
     @property
+    def cards(self) -> Path:
+        """Where the shop puts its programme files."""
+        return self.data / "cards"
+
+    @property
     def recorder(self) -> Path:
         """Where the embedded recorder keeps pictures and journal."""
         return self.data / "recorder"
 
     def make(self) -> Places:
         """Make the folders that are not there."""
-        for folder in (self.data, self.pictures, self.paper, self.exports, self.recorder):
+        for folder in (self.data, self.pictures, self.paper, self.exports, self.cards, self.recorder):
             folder.mkdir(parents=True, exist_ok=True)
         return self
 

@@ -1,0 +1,178 @@
+"""The frame with its screens, its second, its lock, and the ways between screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer
+from PySide6.QtWidgets import QApplication
+
+from till import dress
+from till.front import screens, sheets
+from till.front.machines import machines, next_off
+from till.front.shared import Shared
+from till.screens.frame import Frame
+from till.screens.screen import KeySpec
+from till.screens.sign_on.brand import DeviceRow
+from till.screens.sign_on.presenter import SignOnPorts, SignOnPresenter
+from till.screens.sign_on.view import SignOnScreen
+from till.services.values.people import Person
+from till.services.values.shop import TillSettings
+from till.wiring import Services
+
+COUNTER, PAY, TRANSLATE, RESULTS, SLIPS, DAY = range(6)
+SECOND: Final = 1000
+ON_THE_LOCK: Final = 3
+
+
+class Front(QObject):
+    """Wires screens to services. ``who`` is whoever is signed on; ``seconds`` a clock that only runs on."""
+
+    def __init__(self, services: Services, seconds: Callable[[], float] = monotonic) -> None:
+        super().__init__()
+        self.services = services
+        self._staff: Person | None = None
+        details = services.shop.details()
+        self.frame = Frame(details.branch, services.number, house=details.name)
+        self.frame.set_training(services.settings.training)
+        self._build(seconds)
+        self._sign_on()
+        self._keys()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.beat)
+
+    def start(self) -> None:
+        """Show the lock and let the seconds run."""
+        self.lock()
+        self._timer.start(SECOND)
+
+    def who(self) -> str:
+        """Give the initials of whoever is signed on."""
+        return self._staff.initials if self._staff else ""
+
+    def signed_on(self, person: Person) -> None:
+        """Make it this person's till; an unopened day comes first."""
+        self._staff = person
+        self.frame.unlock(person.initials)
+        opening = self.services.day_state()
+        if not (opening.day_open and opening.shift_open):
+            self.frame.open(DAY)
+        self.beat()
+
+    def lock(self) -> None:
+        """Make it nobody's till; what is open stands as it was left."""
+        holder, self._staff = self.who(), None
+        today = f"{self.services.clock.local():%A %d %B %Y}".replace(" 0", " ")
+        self.sign_on.start(today, self.counter.waiting_words(), holder)
+        self.frame.lock()
+        self.beat()
+
+    def beat(self) -> None:
+        """Draw the passing second, all together."""
+        now = self.services.clock.local()
+        self.frame.set_clock(f"{now:%H:%M:%S}")
+        self.frame.set_badge(TRANSLATE, len(self.services.queue()))
+        states = machines(self.services, now)
+        for name, (state, words) in states.items():
+            self.frame.set_device(name, state, words)
+        if self.frame.locked():
+            rows = [DeviceRow(name, state, words) for name, (state, words) in states.items()]
+            self._lock_screen.set_devices([*rows, DeviceRow("Books", "ok", "safe")])
+            self._lock_screen.set_races(next_off(self.services, now, ON_THE_LOCK))
+        else:
+            self._ticks.get(self.frame.current(), lambda: None)()
+
+    def _build(self, seconds: Callable[[], float]) -> None:
+        services, shared, who = self.services, Shared(self.services), self.who
+        counter, self.counter = screens.counter(services, shared, who, seconds)
+        pay, self.pay = screens.pay(services, shared, who, seconds)
+        translate, self.translate = screens.translate(services, shared, who, seconds)
+        results, self.results = screens.results(services, who)
+        slips, self.slips = screens.slips(services, shared, who)
+        day, self.day = screens.day(services, shared, who)
+        named = (
+            ("Counter", counter),
+            ("Pay", pay),
+            ("Translate", translate),
+            ("Results", results),
+            ("Slips", slips),
+            ("Day", day),
+        )
+        for index, (name, view) in enumerate(named):
+            self.frame.add_screen(index, name, view)
+        for view in (pay, translate, results, slips, day):
+            view.counter_asked.connect(self._to_counter)
+        counter.pay_asked.connect(lambda: self.frame.open(PAY))
+        slips.pay_asked.connect(self._pay_slip)
+        slips.translate_asked.connect(self._translate_slip)
+        slips.replace_asked.connect(self._replace_slip)
+        translate.void_asked.connect(self._void)
+        self.board = sheets.board(services, self.frame, who)
+        counter.board_asked.connect(self.board.open)
+        self.manager = sheets.manager(services, self.frame, who, self._wear, self._without_picture)
+        self._ticks: dict[int, Callable[[], None]] = {
+            COUNTER: self.counter.tick,
+            TRANSLATE: self.translate.tick,
+            RESULTS: self.results.beat,
+            SLIPS: self.slips.tick,
+        }
+
+    def _sign_on(self) -> None:
+        services = self.services
+        self._lock_screen = SignOnScreen()
+        ports = SignOnPorts(services.people, services.sign_on, services.first_manager)
+        self.sign_on = SignOnPresenter(self._lock_screen, ports, services.number, self.signed_on)
+        self._lock_screen.serve(self.sign_on)
+        self.frame.set_lock_screen(self._lock_screen)
+
+    def _keys(self) -> None:
+        self.frame.set_common_keys(
+            [
+                KeySpec("F9", "Manager", self.manager.open),
+                KeySpec("F11", "Age check", enabled=False),
+                KeySpec("F12", "Lock", self.lock),
+            ]
+        )
+        self.frame.idle.connect(self.lock)
+        self.frame.scanned.connect(self._scanned)
+
+    # -- ways between screens -----------------------------------------------------------------------------------
+
+    def _to_counter(self) -> None:
+        self.frame.open(COUNTER)
+
+    def _scanned(self, code: str) -> None:
+        self.frame.open(PAY)
+        self.pay.scanned(code)
+
+    def _pay_slip(self, serial: str) -> None:
+        self.frame.open(PAY)
+        self.pay.expect(serial)
+
+    def _translate_slip(self, serial: str) -> None:
+        self.frame.open(TRANSLATE)
+        self.translate.open_slip(serial)
+
+    def _replace_slip(self, serial: str) -> None:
+        """Write a voided slip anew: its lines wait at the counter for the new picture (6)."""
+        file = self.services.slips.file(serial)
+        self.frame.open(COUNTER)
+        self.counter.begin_with(file.lines if file else ())
+
+    def _void(self, serial: str) -> None:
+        self.frame.open(SLIPS)
+        self.slips.look_at(serial)
+        self.slips.void()
+
+    def _without_picture(self) -> None:
+        self.frame.open(COUNTER)
+        self.counter.without_picture()
+
+    def _wear(self, settings: TillSettings) -> None:
+        """Put on what a manager has set: the theme at once, the size of type at the next start."""
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            dress.wear(app, "dark" if settings.theme == "dark" else "light")
+        self.frame.set_training(settings.training)

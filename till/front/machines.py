@@ -1,0 +1,45 @@
+"""How the machines are, for the plates of the frame and the rows of the lock."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from settlement.words import clock, span
+from till.widgets.races import NextOff
+from till.wiring import Services
+
+
+def machines(services: Services, now: datetime) -> dict[str, tuple[str, str]]:
+    """Give each machine's state (ok, warn, alarm) and words."""
+    return {
+        "Recorder": services.recorder_state(),
+        "Printer": services.printer_state(),
+        "Prices": _prices(services, now),
+    }
+
+
+def _prices(services: Services, now: datetime) -> tuple[str, str]:
+    """Say how old the newest show is; prices come by hand, so age alone is no alarm."""
+    shown = services.board.last_show()
+    if shown is None:
+        return "warn", "no card"
+    return "ok", f"{_short(max(0, int((now - shown).total_seconds())))} ago"
+
+
+def _short(seconds: int) -> str:
+    return f"{seconds} s" if seconds < 2 * 60 else span(seconds).replace(" minutes", " min").replace(" hours", " h")
+
+
+def next_off(services: Services, now: datetime, limit: int) -> list[NextOff]:
+    """Give the next races as the lock shows them."""
+    rows = services.board.next_off(limit)
+    return [
+        NextOff(
+            clock(row.off),
+            row.meeting,
+            f"signal {row.signal:%H:%M:%S}" if row.signal else row.note,
+            int((row.off - now).total_seconds()),
+            f"{row.signal:%H:%M:%S}" if row.signal else "",
+        )
+        for row in rows
+    ]

@@ -1,0 +1,41 @@
+"""What several screens ask of the till: pictures, clauses, a place for files."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from till.services.ports.recorder import RecorderFault
+from till.services.values.office import DayClosed
+from till.wiring import Services
+
+
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """Reads and writes for the screens of one till."""
+
+    services: Services
+
+    def picture(self, sha: str) -> bytes | None:
+        """Give a picture's bytes, None where it is gone."""
+        try:
+            return self.services.recorder.read(sha)
+        except RecorderFault:
+            return None
+
+    def clause(self, cite: str) -> tuple[str, str] | None:
+        """Give a clause's or a reading's title and text."""
+        rules = self.services.rules
+        if clause := rules.clauses.get(cite):
+            return clause.title, clause.text
+        reading = rules.readings.get(cite)
+        return (f"Reading {cite}", reading.text) if reading else None
+
+    def keep(self, name: str, data: bytes) -> str:
+        """Write a file into the exports folder and say where it is."""
+        file = self.services.places.exports / name
+        file.write_bytes(data)
+        return str(file)
+
+    def keep_report(self, closed: DayClosed) -> str:
+        """Write a closed day's report and say where it is."""
+        return self.keep(f"day {closed.day} Z{closed.z_number}.pdf", closed.report)

@@ -1,0 +1,90 @@
+"""What lies over the screens: the manager's sheet and the board by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QWidget
+
+import resources
+from till.cards import CardFiles
+from till.screens.board.presenter import BoardPresenter
+from till.screens.board.services import BoardServices
+from till.screens.board.view import BoardEditorView
+from till.screens.manager.presenter import ManagerPresenter
+from till.screens.manager.services import (
+    CardServices,
+    ClientServices,
+    MachineServices,
+    ManagerServices,
+    SettingsServices,
+    StaffServices,
+)
+from till.screens.manager.view import ManagerSheetView
+from till.services.values.shop import TillSettings
+from till.wiring import Services
+
+
+def board(services: Services, window: QWidget, who: Callable[[], str]) -> BoardPresenter:
+    """Build the board by hand."""
+    view = BoardEditorView(window)
+    asked = BoardServices(
+        races=lambda: tuple(event.id for event in services.board.programme().events),
+        race=services.board.race,
+        shows=services.board.shows,
+        set_price=services.set_price,
+        withdraw=services.withdraw,
+        suspend=services.suspend,
+        resume=services.resume,
+        off_now=services.off_now,
+        undo_off=services.undo_off,
+        now=services.clock.local,
+    )
+    presenter = BoardPresenter(view, asked, who)
+    view.use(presenter)
+    return presenter
+
+
+def manager(
+    services: Services,
+    window: QWidget,
+    who: Callable[[], str],
+    wear: Callable[[TillSettings], None],
+    without_picture: Callable[[], None],
+) -> ManagerPresenter:
+    """Build the manager's sheet."""
+    view = ManagerSheetView(window)
+    cards = CardFiles(services.places.cards, resources.SATURDAY, services.load_card, services.clock)
+    asked = ManagerServices(
+        opens=services.open_manager,
+        staff=StaffServices(
+            people=services.people,
+            add=services.add_staff,
+            reset_pin=services.reset_pin,
+            unlock=services.unlock,
+            leaves=services.staff_leaves,
+        ),
+        settings=SettingsServices(
+            shop=services.shop.details,
+            change_shop=services.change_shop,
+            till=lambda: services.shop.till(services.number),
+            change_till=services.change_till,
+            wear=wear,
+        ),
+        clients=ClientServices(
+            search=services.search_clients, link=services.link_client, together=services.link_clients
+        ),
+        card=CardServices(files=cards, load=cards.load),
+        machines=MachineServices(
+            health=services.recorder.health,
+            verify=services.recorder.verify,
+            papers=services.papers,
+            it_printed=services.it_printed,
+            print_again=services.print_again,
+        ),
+        move_cash=services.move_cash,
+        without_picture=without_picture,
+    )
+    presenter = ManagerPresenter(view, asked, who)
+    view.use(presenter)
+    return presenter
