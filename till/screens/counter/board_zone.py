@@ -7,10 +7,11 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from settlement.translate import meeting_name
 from settlement.words import clock
 from till import dress
+from till.screens.board_rows import runner_row
 from till.screens.counter.model import CounterModel
-from till.services.values.card import BoardRunner, NextOff, RaceBoard, RaceState
+from till.services.values.card import NextOff, RaceBoard, RaceState
 from till.widgets import races
-from till.widgets.board import Board, BoardRow
+from till.widgets.board import Board
 from till.widgets.card import Card, Zone
 from till.widgets.marks import Chip
 from till.widgets.words import Words
@@ -52,7 +53,7 @@ class BoardZone(QWidget):
         self._chip.set(*_chip(board, model))
         off = board.state in {RaceState.OFF, RaceState.RESULT_IN}
         self.board.head.set_now("Last" if off else "Now")
-        rows = [_runner(row) for row in board.runners]
+        rows = [runner_row(row) for row in board.runners]
         current = next((at for at, row in enumerate(board.runners) if row.number == model.board_row), None)
         self.board.rows.set_rows(rows, -1 if current is None else current)
         self._foot.set(_foot(board))
@@ -110,23 +111,6 @@ def _chip(board: RaceBoard, model: CounterModel) -> tuple[str, str, str]:
         return "warn", "Suspended", "hand"
     seconds = int((board.event.off - model.now).total_seconds()) if model.now else 0
     return races.off_chip(seconds, f"{board.signal:%H:%M:%S}" if board.signal else "")
-
-
-def _runner(row: BoardRunner) -> BoardRow:
-    out = row.withdrawn
-    note = "non-runner" if row.non_runner else ""
-    if out is not None:
-        price = f" at {out.price}" if out.price else ""
-        pence = f" · {out.pence}p" if out.pence else ""
-        note = f"out {clock(out.at)}{price}{pence}"
-    return BoardRow(
-        str(row.number),
-        row.name,
-        str(row.now) if row.now else "",
-        tuple(str(price) for price in row.earlier),
-        row.move.value if row.move else "",
-        note,
-    )
 
 
 def _foot(board: RaceBoard) -> str:

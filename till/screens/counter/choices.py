@@ -12,7 +12,7 @@ from till.screens.slip_sheet.stake import Stake, size_of
 from till.screens.slip_sheet.ways import GO_ON
 from till.services.values.slips import Draft
 
-GIVE_BACK, CLIENT_PAYS, LATER, ACCUMULATOR = "give back", "client pays", "later", "accumulator"
+GIVE_BACK, CLIENT_PAYS, LATER = "give back", "client pays", "later"
 REFUSE, WITHOUT, NEW_SLIP, MANAGER = "refuse", "without", "new slip", "manager"
 
 
@@ -29,19 +29,8 @@ def _later(taken: Money | None) -> Choice:
 
 
 def no_instruction(read: Read, taken: Money) -> ChoicesShown:
-    """Ask about selections that nothing is written for: the rule makes them one win accumulator (4(i))."""
-    legs = len(read.slip.legs)
-    name = "single" if legs == 1 else f"accumulator of {legs}"
-    return ChoicesShown(
-        "warn",
-        "No instruction is typed",
-        "Look at the slip again: how is it to be staked?",
-        (
-            Choice(GO_ON, "Go on typing", "The entry line stays open"),
-            Choice(ACCUMULATOR, f"Nothing is written: one win {name}, {taken}", "Rule 4(i)"),
-            _later(taken),
-        ),
-    )
+    """Ask about selections that nothing is written for (4(i))."""
+    return ways.no_instruction(len(read.slip.legs), taken, _later(taken))
 
 
 def went_off(stop: Objection, taken: Money | None, detail: str, others: str) -> ChoicesShown:

@@ -58,7 +58,9 @@ def counter_model(
 
 def _notices(state: CounterState, read: Read, objections: tuple[Objection, ...]) -> list[NoticeShown]:
     said = [state.notice] if state.notice else []
-    return [*said, *notices.of_objections(objections), *notices.of_legs(read.slip.legs)]
+    legs = read.slip.legs
+    asks = [*notices.of_splits(legs), *notices.of_prices(legs, "Tell the client. ")]
+    return [*said, *notices.of_objections(objections), *asks]
 
 
 def _camera(draft: Draft | None) -> ChipText | None:

@@ -66,6 +66,13 @@ class CounterPresenter:
         """F9: a manager takes the slip without a picture."""
         self._stamping.without_picture()
 
+    def begin_with(self, lines: tuple[str, ...]) -> None:
+        """Put lines down before their picture: a voided slip is written anew (6)."""
+        if self._desk.sheet.draft is None:
+            self._desk.sheet.typed.lines[:] = lines
+            self._desk.notice("info", "The voided slip’s lines are here", "Put the new slip in and press F2.", "F2", "New slip")
+        self._refresh()
+
     # -- typing -------------------------------------------------------------------------------------------------
 
     def typed(self, text: str) -> None:
@@ -183,8 +190,8 @@ class CounterPresenter:
         state, typed = self._desk.state, self._desk.sheet.typed
         if state.choices is not None:
             state.choices = None
-        elif typed.entry and state.zone is Zone.ENTRY:
-            typed.entry = ""
+        elif state.zone is Zone.ENTRY:
+            typed.clear()
         state.zone, typed.chosen, state.notice = Zone.ENTRY, None, None
         self._refresh()
 

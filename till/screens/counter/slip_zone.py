@@ -39,7 +39,7 @@ class SlipZone(Card):
         self.picture = SlipPicture(wide=PICTURE)
         self.picture.set_empty("Put the slip in, or type a line")
         self.picture.setMinimumHeight(dress.px(LEAST))
-        self.entry = EntryZone()
+        self.entry = EntryZone("Type the bet, or leave it for later")
         self.stop = StopPlace()
         self._camera, self._stamp = Chip(), Chip()
         self._legs, self._bets, self._notices = LegRows(), BetRows(), NoticeRows()

@@ -13,7 +13,7 @@ from till.screens.counter.model import Zone
 from till.screens.counter.stamping import Stamping
 from till.screens.slip_sheet.read import Read
 from till.screens.slip_sheet.shown import ChoicesShown
-from till.screens.slip_sheet.ways import CHANGE_UNIT, GO_ON, PROPORTION
+from till.screens.slip_sheet.ways import ACCUMULATOR, CHANGE_UNIT, GO_ON, PROPORTION
 from till.services.values.people import Authority, WrongPin
 from till.services.values.slips import Explanation, SlipToTake, Taken
 
@@ -64,7 +64,7 @@ class Taking:
             PROPORTION: self._in_proportion,
             CHANGE_UNIT: self._change_unit,
             ways.LATER: self._later_with_a_mark,
-            ways.ACCUMULATOR: self._one_accumulator,
+            ACCUMULATOR: self._one_accumulator,
             ways.REFUSE: self.refuse,
             ways.WITHOUT: self._without_late,
             ways.NEW_SLIP: self._spoil,
@@ -116,9 +116,8 @@ class Taking:
         self.later()
 
     def _one_accumulator(self) -> None:
-        """Write the accumulator that selections without an instruction are (4(i)), for the money taken."""
         sheet = self._desk.sheet
-        sheet.typed.lines.append(f"{sheet.taken or NOTHING} acc")
+        sheet.typed.accumulate(sheet.taken or NOTHING)
 
     def _change_unit(self) -> None:
         sheet = self._desk.sheet

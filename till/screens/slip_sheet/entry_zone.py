@@ -24,13 +24,14 @@ class EntryZone(QWidget):
     stepped = Signal(int)
     deleted = Signal()
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.line = EntryField("Entry line: a selection or an instruction", hint="Type the bet, or leave it for later")
+        self.line = EntryField("Entry line: a selection or an instruction", hint=hint)
         self.button = Button("Add bet", "fill", key="Enter", high=46)
         self._arrow = Words("", mark="next", ink="focus")
         self._bold, self._words = Words("", size=15, weight=600), Words("", size=14, ink="ink2")
         self._amount, self._chip = Words("", size=15, weight=600), Chip()
+        self._under = QWidget()
         self._lay_out()
         self.line.textEdited.connect(self.typed)
         self.line.returnPressed.connect(self.entered)
@@ -46,6 +47,10 @@ class EntryZone(QWidget):
         self.button.set_text(entry.does or "Add")
         self.button.set_kind("fill" if filled else "outline", "Enter" if filled else "")
         self._reading(entry.reading)
+
+    def set_reading_room(self, room: bool) -> None:  # noqa: FBT001 - a setter
+        """Keep room for the reading, or give it away."""
+        self._under.setVisible(room)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows choose a leg; Del on an empty line takes it off."""
@@ -80,12 +85,11 @@ class EntryZone(QWidget):
         row.addWidget(self.line, 1)
         row.addWidget(self.button)
         lay.addLayout(row)
-        under = QWidget()
-        under.setFixedHeight(dress.px(28))
-        reading = QHBoxLayout(under)
+        self._under.setFixedHeight(dress.px(28))
+        reading = QHBoxLayout(self._under)
         reading.setContentsMargins(0, 0, 0, 0)
         reading.setSpacing(dress.px(8))
         for part in (self._arrow, self._bold, self._words, self._amount, self._chip):
             reading.addWidget(part)
         reading.addStretch(1)
-        lay.addWidget(under)
+        lay.addWidget(self._under)

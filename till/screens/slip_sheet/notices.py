@@ -13,17 +13,20 @@ SHOWN: Final = 2
 _ORDER: Final = ("stop", "hold", "warn", "info")
 
 
-def of_legs(legs: tuple[LegRead, ...]) -> list[NoticeShown]:
-    """Say what to ask the client about a leg: a split, or a price that moved."""
-    found = []
-    for place, leg in enumerate(legs):
-        if leg.candidates:
-            found.append(_split(place, leg))
-        if leg.price_written is not None:
-            title = f"Price moved: {leg.title.partition(' ')[2]} is {leg.selection.price}, the client wrote {leg.price_written}"
-            text = "Tell the client. The board price that is initialled counts (rule 8)."
-            found.append(NoticeShown("warn", title, text, "F6", "Take SP instead"))
-    return found
+def of_splits(legs: tuple[LegRead, ...]) -> list[NoticeShown]:
+    """Say which legs fit several runners, while the client can be asked (4(a))."""
+    return [_split(place, leg) for place, leg in enumerate(legs) if leg.candidates]
+
+
+def of_prices(legs: tuple[LegRead, ...], tell: str = "") -> list[NoticeShown]:
+    """Say where the client wrote another price than the board's (8); ``tell`` is what to do about it first."""
+    return [_price(leg, tell) for leg in legs if leg.price_written is not None]
+
+
+def _price(leg: LegRead, tell: str) -> NoticeShown:
+    title = f"Price moved: {leg.title.partition(' ')[2]} is {leg.selection.price}, the client wrote {leg.price_written}"
+    text = f"{tell}The board price that is initialled counts (rule 8)."
+    return NoticeShown("warn", title, text, "F6", "Take SP instead")
 
 
 def _split(place: int, leg: LegRead) -> NoticeShown:

@@ -21,15 +21,19 @@ class Typed:
     lines: list[str] = field(default_factory=list)
     entry: str = ""
     chosen: int | None = None
+    # A line that was opened to be typed anew, and where it stood.
+    opened: tuple[int, str] | None = None
 
     def add(self, read: Read) -> None:
         """Put the line being typed where it belongs."""
         place = self.place(read)
         self.lines[place:place] = [self.entry.strip()]
-        self.entry, self.chosen = "", None
+        self.entry, self.chosen, self.opened = "", None, None
 
     def place(self, read: Read) -> int:
         """Keep instructions last: a leg typed after them goes before the first that is not yet ruled off."""
+        if self.opened is not None:
+            return min(self.opened[0], len(self.lines))
         kinds = [line.kind for line in read.slip.lines]
         if read.line.kind is not Kind.LEG or Kind.RULE_OFF in kinds or Kind.BET not in kinds:
             return len(self.lines)
@@ -55,8 +59,18 @@ class Typed:
         line = self.line_of_row(read)
         if line is None or self.entry:
             return False
+        self.opened = (line, self.lines[line])
         self.entry = self.lines.pop(line)
         self.chosen = None
+        return True
+
+    def clear(self) -> bool:
+        """Empty the line; one that was opened goes back as it was. False when there is nothing to clear."""
+        if not self.entry and self.opened is None:
+            return False
+        if self.opened is not None:
+            self.lines.insert(*self.opened)
+        self.entry, self.opened = "", None
         return True
 
     def ask(self, read: Read, letter: str) -> LegRead | None:
@@ -101,6 +115,10 @@ class Typed:
             return
         place = next(number for number, line in enumerate(read.slip.lines) if line.bet is not None)
         self.lines[place] = _with_unit(self.lines[place], Money(taken.pence // read.lines))
+
+    def accumulate(self, taken: Money) -> None:
+        """Write the accumulator that selections without an instruction are (4(i)), for the money taken."""
+        self.lines.append(f"{taken} acc")
 
     def line_of_row(self, read: Read, *, last: bool = False) -> int | None:
         """Give the line of the chosen row; with ``last``, of the last leg when none is chosen."""

@@ -12,6 +12,7 @@ from till.screens.slip_sheet.stake import Stake, size_of
 GO_ON: Final = "go on"
 CHANGE_UNIT: Final = "change unit"
 PROPORTION: Final = "proportion"
+ACCUMULATOR: Final = "accumulator"
 
 
 def mismatch(stake: Stake, over: tuple[Choice, ...], short: tuple[Choice, ...], last: Choice) -> ChoicesShown:
@@ -31,6 +32,15 @@ def mismatch(stake: Stake, over: tuple[Choice, ...], short: tuple[Choice, ...], 
     stays = Choice(GO_ON, "Go on typing", f"The entry line stays open; {size} is left to explain")
     ways = (*over, _unit(stake)) if is_over else (*short, _in_proportion(stake), _unit(stake))
     return ChoicesShown("warn", f"{stake.taken} taken, the lines cost {stake.cost}", text, (stays, *ways, last))
+
+
+def no_instruction(legs: int, taken: Money, last: Choice) -> ChoicesShown:
+    """Ask about selections that nothing is written for: the rule makes them one win accumulator (4(i))."""
+    name = "single" if legs == 1 else f"accumulator of {legs}"
+    stays = Choice(GO_ON, "Go on typing", "The entry line stays open")
+    one = Choice(ACCUMULATOR, f"Nothing is written: one win {name}, {taken}", "Rule 4(i)")
+    text = "Look at the slip again: how is it to be staked?"
+    return ChoicesShown("warn", "No instruction is typed", text, (stays, one, last))
 
 
 def _in_proportion(stake: Stake) -> Choice:

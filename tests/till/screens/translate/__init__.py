@@ -1,0 +1,1 @@
+"""Translate: presenter, queue, candidates and view."""

@@ -1,0 +1,45 @@
+"""What a person must look at before a translation stands: races that are off, late legs, an older version."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from settlement.programme import Event
+from settlement.translate import LegRead
+from till.screens.slip_sheet.rows import late_words, letter
+from till.screens.slip_sheet.shown import NoticeShown
+from till.screens.translate.queue import StateOf
+from till.screens.translate.state import Job
+from till.services.values.card import RaceState
+
+STARTED: Final = frozenset({RaceState.OFF, RaceState.RESULT_IN, RaceState.VOID})
+
+
+def started(legs: tuple[LegRead, ...], state_of: StateOf) -> tuple[Event, ...]:
+    """Give the races of a slip that are off, by their advertised off."""
+    events = {leg.event.id: leg.event for leg in legs}
+    return tuple(sorted((one for one in events.values() if state_of(one.id) in STARTED), key=lambda event: event.off))
+
+
+def notices_of(job: Job, legs: tuple[LegRead, ...], off: tuple[Event, ...], manager: str) -> list[NoticeShown]:
+    """Say what a person must look at."""
+    found = [_late(place, leg, job) for place, leg in enumerate(legs) if late_words(leg.event, job.file.stamped_at)]
+    if off:
+        found.append(_checked(job, legs, off, manager))
+    elif job.again:
+        text = f"Done keeps version {job.file.version + 1} beside it. The picture decides."
+        found.append(NoticeShown("info", f"Typed before: version {job.file.version}", text))
+    return found
+
+
+def _checked(job: Job, legs: tuple[LegRead, ...], off: tuple[Event, ...], manager: str) -> NoticeShown:
+    first = min(leg.event.off for leg in legs)
+    which = "Its first race" if off[0].off == first else "A race on it"
+    before = f" It was typed before: this is version {job.file.version + 1}." if job.again else ""
+    text = f"The board of {job.file.stamped_at:%H:%M:%S} is used. Results are hidden until it is done.{before}"
+    return NoticeShown("warn", f"{which} is off, so {manager} checks this slip", text)
+
+
+def _late(place: int, leg: LegRead, job: Job) -> NoticeShown:
+    title = f"Leg {letter(place)} was too late: {late_words(leg.event, job.file.stamped_at)}"
+    return NoticeShown("stop", title, "Type it as it is written. It is void, the rest stands (rule 2(a)).")
