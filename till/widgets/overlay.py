@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from till import dress
 from till.widgets import paint
@@ -49,7 +50,8 @@ class Overlay(QWidget):
         """Take it away and give the keys back to what had them."""
         self.hide()
         self._over.removeEventFilter(self)
-        if self._before is not None:
+        # What had the keys may have gone with what it asked.
+        if self._before is not None and isValid(self._before):
             self._before.setFocus()
         self.closed.emit()
         self.deleteLater()

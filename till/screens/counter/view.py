@@ -18,7 +18,10 @@ from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
 from till.screens.screen import KeySpec, Screen
 from till.services.values.people import Authority
+from till.widgets.overlay import Dialog
 
+# Right of the slip's picture.
+BESIDE = (624, 112)
 PAD = {"+": Zone.TAKEN, "*": Zone.HANDED, "-": Zone.ENTRY}
 
 
@@ -34,6 +37,7 @@ class CounterView(Screen):
         self._presenter: CounterPresenter | None = None
         self._model = CounterModel()
         self._zone = Zone.ENTRY
+        self._asking = False
         margin = dress.px(12)
         lay = QHBoxLayout(self)
         lay.setContentsMargins(margin, margin, margin, margin)
@@ -68,18 +72,19 @@ class CounterView(Screen):
         self.money.show_money(model)
         if model.zone is not self._zone:
             self._zone = model.zone
-            self._take_keys()
+            if not self._asking:
+                self._take_keys()
         self.keys_changed.emit()
 
     def ask_authority(self, title: str, text: str, done: Callable[[Authority], None]) -> None:
         """Ask a manager; the slip stays undimmed."""
         ask = AuthorityAsk(title=title, text=text)
-        AuthorityDialog(self.window(), ask, _closing(done), spare=self.slip.picture).open()
+        self._ask(AuthorityDialog(self.window(), ask, _closing(done), spare=self.slip.picture, at=BESIDE))
 
     def ask_words(self, title: str, text: str, done: Callable[[str], None]) -> None:
         """Ask for a few words; the slip stays undimmed."""
         ask = WordsAsk(title=title, text=text, label="In a few words")
-        WordsDialog(self.window(), ask, _said(done), spare=self.slip.picture).open()
+        self._ask(WordsDialog(self.window(), ask, _said(done), spare=self.slip.picture, at=BESIDE))
 
     def keys(self) -> list[KeySpec]:
         """Give the keys of the counter."""
@@ -130,6 +135,16 @@ class CounterView(Screen):
             self.slip.picture.zoom(-1 if chord.endswith("-") else 1)
         elif chord.startswith("Alt ") and chord[4:].isalpha():
             presenter.choose_runner(chord[4:])
+
+    def _ask(self, dialog: Dialog) -> None:
+        """Open a dialog: it has the keys until it closes, whatever is drawn under it."""
+        self._asking = True
+        dialog.closed.connect(self._asked)
+        dialog.open()
+
+    def _asked(self) -> None:
+        self._asking = False
+        self._take_keys()
 
     def _take_keys(self) -> None:
         match self._model.zone:

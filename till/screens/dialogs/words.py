@@ -16,8 +16,15 @@ from till.widgets.words import Words
 class WordsDialog(Dialog):
     """One field; Enter hands the words to `done`, and what that gives back is said here."""
 
-    def __init__(self, window: QWidget, ask: WordsAsk, done: Said, spare: QWidget | None = None) -> None:
-        super().__init__(window, ask.title, ask.text, kind=ask.kind, mark=ask.mark, spare=spare, wide=480)
+    def __init__(
+        self,
+        window: QWidget,
+        ask: WordsAsk,
+        done: Said,
+        spare: QWidget | None = None,
+        at: tuple[int, int] = (48, 112),
+    ) -> None:
+        super().__init__(window, ask.title, ask.text, kind=ask.kind, mark=ask.mark, spare=spare, at=at, wide=480)
         self._done, self._needed = done, ask.needed
         self.field = TextField(ask.label, hint=ask.hint, high=42)
         self.keep = Button(ask.keep, "outline", key="Esc", high=46)

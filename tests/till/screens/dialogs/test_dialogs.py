@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import delete
 
 from till.screens.dialogs.asks import AuthorityAsk, Signature, WordsAsk
 from till.screens.dialogs.signed import AuthorityDialog
@@ -115,6 +116,12 @@ def test_esc_leaves_everything_as_it_was(qtbot: QtBot, signing: Signing) -> None
     qtbot.keyClick(signing.dialog.reason, Qt.Key.Key_Escape)
     assert not signing.dialog.isVisible()
     assert signing.got == []
+
+
+def test_it_closes_when_what_had_the_keys_is_gone(qtbot: QtBot, signing: Signing) -> None:
+    delete(signing.window.field)
+    with qtbot.waitSignal(signing.dialog.closed):
+        qtbot.keyClick(signing.dialog, Qt.Key.Key_Escape)
 
 
 def test_words_are_asked_and_said_back(qtbot: QtBot) -> None:
