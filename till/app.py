@@ -37,7 +37,7 @@ def main(options: argparse.Namespace) -> int:
             services = begun
         return run(app, services)
     except TillFault as fault:
-        print(f"till: {fault}", file=sys.stderr)
+        sys.stderr.write(f"till: {fault}\n")
         return 1
 
 
