@@ -9,7 +9,7 @@ from settlement.odds import Odds
 from settlement.programme import Event, Runner, RunnerStatus
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Selection
 from settlement.translate.describe import describe_selection, race_name
-from settlement.translate.names import Likeness, Named, find_runners
+from settlement.translate.names import Likeness, Named, find_runners, find_whole
 from settlement.translate.races import Races, find_races, meetings_like, still_open
 from settlement.translate.values import Card, Chip, Context, Fault, LegRead
 from settlement.translate.written import Written
@@ -46,6 +46,8 @@ def read_leg(written: Written, card: Card, context: Context) -> LegRead | Fault:
         return Fault(written.column, "Which runner? Write a name, a number or f")
     if written.basis in _BASES and (written.board or written.price is not None):
         return Fault(written.column, f"A price or {written.basis}? One of them stands")
+    if written.told_absent and (not written.absent or written.favourite is not None):
+        return Fault(written.column, "If absent: who for whom? Write both names, or numbers")
     asked = [*_ways(written, card, context)]
     if not asked:
         return _no_race(written)
@@ -79,10 +81,13 @@ def _by_name(asked: list[Asked], card: Card, context: Context) -> LegRead | Faul
     surest = [match for match in found if match.found.likeness is best]
     whole = next((way for way in asked if not way.name), None)
     if surest and (whole is None or _names_more_than(surest[0], whole)):
-        return _only_one(surest) or _named(surest[0], card)
+        elsewhere = (
+            _elsewhere(asked, card, context, Likeness.EXACT) if surest[0].found.likeness >= Likeness.HALVES else None
+        )
+        return elsewhere or _only_one(surest) or _named(surest[0], card)
     if whole and (whole.races.events or whole.races.question):
         return _without_name(whole, card)
-    return _elsewhere(asked, card, context)
+    return _elsewhere(asked, card, context, Likeness.MISSPELT) or _nowhere(asked)
 
 
 def _matches(asked: list[Asked]) -> Iterator[Match]:
@@ -111,23 +116,22 @@ def _only_one(surest: list[Match]) -> Fault | None:
     return Fault(way.written.column, f"“{way.name}” fits {listing}: which race?", candidates=tuple(fits))
 
 
-def _elsewhere(asked: list[Asked], card: Card, context: Context) -> LegRead | Fault:
+def _elsewhere(asked: list[Asked], card: Card, context: Context, most: Likeness) -> LegRead | Fault | None:
     """Look in every race: a runner timed for a race it is not in stands for the one it runs in (4(b), 4(d))."""
     coming = [event for event in card.programme.events if still_open(event, context.accepted_at)]
-    for event in sorted(coming, key=lambda one: one.off):
-        for way in asked:
-            found = find_runners(event, way.name) if way.name else None
-            if found and _is_full_name(found, way.name):
-                leg = _named(Match(way, event, found), card)
-                moved = Chip("4(b)", f"runs in the {race_name(event)}", "look")
-                return leg if isinstance(leg, Fault) else replace(leg, chips=(*leg.chips, moved))
-    return _nowhere(asked)
-
-
-def _is_full_name(found: Named, written: str) -> bool:
-    """Tell a whole name, or a misspelling of one, from a part that other races may have too."""
-    close = found.likeness in {Likeness.EXACT, Likeness.MISSPELT} and len(found.runners) == 1
-    return close and len(written) > 3  # noqa: PLR2004 - three letters are too few to look through the whole card
+    ways = [way for way in asked if len(way.name) > 3]  # noqa: PLR2004 - three letters are too few for the whole card
+    found = [
+        Match(way, event, named)
+        for event in coming
+        for way in ways
+        if (named := find_whole(event, way.name, most)) and len(named.runners) == 1
+    ]
+    if not found:
+        return None
+    match = min(found, key=lambda one: (one.found.likeness, one.event.off))
+    leg = _named(match, card)
+    moved = Chip("4(b)", f"runs in the {race_name(match.event)}", "look")
+    return leg if isinstance(leg, Fault) else replace(leg, chips=(*leg.chips, moved))
 
 
 def _nowhere(asked: list[Asked]) -> Fault:

@@ -59,6 +59,14 @@ def find_runners(event: Event, written: str) -> Named | None:
     return None
 
 
+def find_whole(event: Event, written: str, most: Likeness) -> Named | None:
+    """Find a runner by its whole name, or with ``most`` MISSPELT by what is close to one; no part of a name."""
+    wanted = plain(written)
+    if not wanted:
+        return None
+    return _exact(event, wanted) or (_misspelt(event, wanted) if most is Likeness.MISSPELT else None)
+
+
 def _exact(event: Event, wanted: str) -> Named | None:
     """Match the whole name; a suffix not written means the runner without one (4(l))."""
     full = [one for one in event.runners if plain(f"{one.name} {one.suffix or ''}") == wanted]
@@ -96,14 +104,17 @@ def _has_words(name: str, wanted: list[str]) -> bool:
 
 def _halves(event: Event, wanted: str) -> Named | None:
     """Match half of one name and half of another: every word fits one runner, and not the same."""
-    words = [word for word in wanted.split() if word not in _LITTLE]
+    words = {word for word in wanted.split() if word not in _LITTLE}
     if len(words) < 2:  # noqa: PLR2004 - one word has no halves
         return None
-    fits = [[one for one in event.runners if word in plain(one.name).split()] for word in words]
+    names = {one.number: set(plain(one.name).split()) for one in event.runners}
+    whole = {number for number, name in names.items() if name <= words}
+    rest = words.difference(*(names[number] for number in whole))
+    fits = [{number for number, name in names.items() if word in name} for word in rest]
     if not all(fits):
         return None
-    chosen = {one.number: one for some in fits for one in some}
-    return Named(tuple(chosen[number] for number in sorted(chosen)), Likeness.HALVES)
+    chosen = whole.union(*fits)
+    return Named(tuple(one for one in event.runners if one.number in chosen), Likeness.HALVES)
 
 
 def _misspelt(event: Event, wanted: str) -> Named | None:

@@ -99,7 +99,7 @@ def _instruction(line: str, written: Written, context: Context) -> Reading:
 
 
 def _stray(line: str, sign: Sign) -> Reading:
-    why = "a second race stands on a line of its own" if sign.kind == "time" else "there is one already"
+    why = "a line has one race, and a stake says win or ew" if sign.kind == "time" else "there is one already"
     text = f"“{sign.text}” has no place here: {why}"
     return _fault(line, Fault(sign.column, text, understood=line[: sign.column - 1].strip()))
 

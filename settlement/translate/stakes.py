@@ -32,7 +32,7 @@ def staked(
     words = f"{executed.lines} × {bet.unit_stake} = {executed.cost}"
     read_into = tuple(Chip(step.rule, step.text, "look") for step in executed.steps)
     counted = _counted(written.count, executed.lines // (2 if bet.each_way else 1))
-    return Reading(kind, line, words, legs, bet, _title(bet), (*chips, *counted, *read_into))
+    return Reading(kind, line, words, legs, bet, _title(bet), (*chips, *_unnamed(written, bet), *counted, *read_into))
 
 
 def _contradiction(written: Written, line: str) -> Fault | None:
@@ -71,6 +71,13 @@ def _type(written: Written, legs: int) -> str | None:
     if legs == 1:
         return "single"
     return "accumulator" if written.each_way or written.place_only else None
+
+
+def _unnamed(written: Written, bet: Bet) -> tuple[Chip, ...]:
+    """Say that selections staked together without a kind of bet are one accumulator (4(i)); a win one is said later."""
+    if written.bets or bet.type != "accumulator":
+        return ()
+    return (Chip("4(i)", "no kind of bet written: an accumulator", "look"),)
 
 
 def _counted(written: int | None, lines: int) -> tuple[Chip, ...]:

@@ -115,15 +115,17 @@ def sort_out(signs: tuple[Sign, ...]) -> Written:
     counts = _counts(signs) if instruction else ()
     told = _told(signs)
     says_how = any(sign.kind in {"bet", "stake_word", "about"} for sign in signs)
+    several = sum(sign.kind == "time" for sign in signs) > 1
     for place, sign in enumerate(signs):
         if place in counts:
             written = replace(written, count=(written.count or 0) + _number(sign))
         elif _is_initials(signs, place):
             written = replace(written, initialled=True)
-        elif sign.kind == "time" and written.time is not None and not says_how:
+        elif sign.kind == "time" and not says_how and (written.time is not None or _time(sign) is None):
             written = replace(written, stray=written.stray or sign)
         else:
-            written = _add(written, sign, instruction=instruction or (bool(written.numbers) and place in told))
+            as_stake = place in told and bool(several or written.numbers or written.absent)
+            written = _add(written, sign, instruction=instruction or as_stake)
     return written if instruction else _settled(written, [signs[place] for place in told])
 
 
@@ -216,8 +218,8 @@ def _word(written: Written, sign: Sign) -> Written:
 
 
 def _figure(written: Written, sign: Sign, *, instruction: bool) -> Written:
-    if written.told_absent and sign.kind == "number":
-        return _once(written, sign, absent=(sign.text,))
+    if written.told_absent and not written.absent and sign.kind == "number":
+        return replace(written, absent=(sign.text,))
     may_be_time = not instruction and written.time is None and (sign.kind == "time" or not written.numbers)
     if may_be_time and (time := _time(sign)):
         return replace(written, time=time)

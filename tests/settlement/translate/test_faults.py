@@ -17,7 +17,7 @@ LEG = (Selection(event="W2", runner=1),)
         ("2.30 blu ray", 6, "“blu ray” is not a runner in the 2.30 Wrenfield"),
         ("2.30 44", 6, "There is no number 44 in the 2.30 Wrenfield"),
         ("2.30w 4 2", 9, "“2” has no place here; a stake needs £, p, win or ew"),
-        ("2.30w 4 3.05", 9, "“3.05” has no place here: a second race stands on a line of its own"),
+        ("2.30w 4 3.05", 9, "“3.05” has no place here: a line has one race, and a stake says win or ew"),
         ("2.30w f f", 9, "“f” has no place here: there is one already"),
         ("2.30w 4 5/1 6/1", 13, "“6/1” has no place here: there is one already"),
         ("2.30w 4 5/0", 9, "“5/0” has no place here: there is one already"),
@@ -30,6 +30,9 @@ LEG = (Selection(event="W2", runner=1),)
         ("ttc favs 15 dbls 10p", 1, "Through the card and mounts are not read yet: leave the slip for later"),
         ("mounts J Smith 3 dbls £1", 1, "Through the card and mounts are not read yet: leave the slip for later"),
         ("--- 4", 5, "A line across stands alone"),
+        ("24.00 4", 1, "“24.00” has no place here: a line has one race, and a stake says win or ew"),
+        ("2.30 copper if absent", 6, "If absent: who for whom? Write both names, or numbers"),
+        ("2.30w f if absent red shoe", 1, "If absent: who for whom? Write both names, or numbers"),
     ],
 )
 def test_a_fault_points_at_its_place(line: str, column: int, text: str) -> None:

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Programme, Runner, RunnerStatus
 from settlement.slip import Basis
 from settlement.translate import Card, Context, read_line
-from tests.settlement.translate.card import BOARD, EVENTS, at, clauses, fault, leg, race, split, who
+from tests.settlement.translate.card import BOARD, EVENTS, at, clauses, fault, leg, race, read, split, who
 
 
 @pytest.mark.parametrize(
@@ -41,6 +42,10 @@ def test_4m_half_of_one_name_and_half_of_another() -> None:
     assert "half of each name" in leg("2.30 Black Shoe").chips[0].text
 
 
+def test_4m_whole_names_written_together_are_no_halves_of_others() -> None:
+    assert split("2.30 copper lantern and red shoe") == ("Red Shoe", "Copper Lantern")
+
+
 def test_4a_whole_words_before_starts_of_words() -> None:
     # "Night" is a word of Night Ferryman and no word of Midnight Blue.
     assert who("2.30 night") == ("W2", "Night Ferryman")
@@ -66,6 +71,25 @@ def test_4b_timed_for_a_race_it_is_not_in_stands_for_the_race_it_runs_in() -> No
     assert who("2.30 Wren Leather Prelude") == ("A2", "Leather Prelude")
     assert who("4.44 Ashcombe Leather Prelude") == ("A2", "Leather Prelude")
     assert "4(b)" in clauses(leg("2.30 Leather Prelude").chips)
+
+
+def test_4b_a_whole_name_in_another_race_before_a_likeness_in_this_one() -> None:
+    events = (
+        race("X1", "14:30", "Wrenfield", "Red Jacket", "Blue Oyster", "Old Tarpon"),
+        race("X2", "15:00", "Wrenfield", "Red Racket", "Blue Tarpon"),
+        race("X3", "15:30", "Wrenfield", "Quiet Harbour"),
+        race("X4", "16:00", "Wrenfield", "Quiet Arbour"),
+    )
+    card = Card(Programme(events))
+    context = Context(at("14:00"))
+    for line, event, named in (
+        ("2.30 Red Racket", "X2", "Red Racket"),
+        ("2.30 Blue Tarpon", "X2", "Blue Tarpon"),
+        ("2.30 Red Jackett", "X1", "Red Jacket"),
+        ("2.30 Quiet Arbour", "X4", "Quiet Arbour"),
+    ):
+        found = read_line(line, card, context).legs[0].selection
+        assert (found.event, found.runner) == (event, named)
 
 
 def test_4b_a_part_of_a_name_is_not_looked_for_in_other_races() -> None:
@@ -124,6 +148,13 @@ def test_4l_no_suffix_written_means_the_one_without() -> None:
 def test_4n_an_alternative_of_the_same_race(word: str, other: str) -> None:
     found = leg(f"2.30 Red Jacket {word} {other}").selection
     assert (found.runner, found.if_absent) == ("Red Jacket", "Blue Oyster")
+
+
+def test_4n_a_stake_may_follow_the_alternative() -> None:
+    for line in ("2.30 Red Jacket nr Red Shoe 5 win", "2.30w 1 nr 2 5 win", "2.30 Red Jacket 5 win nr Red Shoe"):
+        found = read(line).bet
+        assert found is not None, line
+        assert (found.unit_stake, found.selections[0].if_absent) == (Money(500), "Red Shoe")
 
 
 def test_4n_an_alternative_of_another_race_is_kept_as_written_and_shown() -> None:

@@ -175,7 +175,13 @@ def test_forecasts_name_their_runners_by_number() -> None:
 
 
 def test_a_selection_with_its_own_stake() -> None:
-    for line in ("2.30 Red Jacket £5 win", "2.30 Red Jacket 5 win", "£5 win 2.30 Red Jacket", "2.30w 1 5 win"):
+    for line in (
+        "2.30 Red Jacket £5 win",
+        "2.30 Red Jacket 5 win",
+        "£5 win 2.30 Red Jacket",
+        "2.30w 1 5 win",
+        "5.00 win 2.30 Red Jacket",
+    ):
         found = read(line)
         assert found.kind is Kind.LEG_AND_BET, line
         assert found.bet is not None
@@ -249,6 +255,13 @@ def test_4i_selections_and_no_instruction_are_one_accumulator() -> None:
     assert found.faults == ()
 
 
+def test_4i_a_stake_each_way_without_a_kind_of_bet_is_an_accumulator() -> None:
+    found = read("2 ew", legs(3))
+    assert found.bet is not None
+    assert found.bet.type == "accumulator"
+    assert clauses(found.chips) == ["4(i)"]
+
+
 def test_14_several_instructions_under_the_same_selections() -> None:
     found = slip("230w 1", "330a 2", "3.05 Agent 47", "420w 2", "L15 1ew", "£1 ew acc")
     assert [bet.type for bet in found.bets] == ["lucky15", "accumulator"]
@@ -256,7 +269,7 @@ def test_14_several_instructions_under_the_same_selections() -> None:
 
 
 def test_14b_a_line_across_ends_a_bet() -> None:
-    for across in ("---", "------", "___"):
+    for across in ("---", "------", "___", "—"):
         found = slip("230w 1", "330a 2", "1 dbl", across, "3.05 Agent 47", "5 win")
         assert [(bet.type, len(bet.selections)) for bet in found.bets] == [("double", 2), ("single", 1)]
 
