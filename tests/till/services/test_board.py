@@ -178,3 +178,13 @@ def test_an_event_comes_back_as_it_was_declared(shop: Shop) -> None:
     assert [runner.name for runner in declared.runners] == ["Amber Gate", "Long Meadow", "Corrib Wake", "Hatter"]
     assert declared.principal
     assert declared.off == datetime(2026, 10, 10, 14, 40)
+
+
+def test_every_show_is_kept_with_its_moment_and_who_set_it(shop: Shop) -> None:
+    prices.SetPrice(shop.books, shop.clock)(WRENFIELD, 4, Odds.parse("2/1"), "KM")
+    shows = board.Board(shop.books, shop.clock, shop.book).shows(WRENFIELD)
+    assert [(show.runner, str(show.odds), show.by, show.source) for show in shows if show.runner == 4] == [
+        (4, "9/4", "RA", "the paper"),
+        (4, "2/1", "KM", "by hand"),
+    ]
+    assert shows[-1].at == shop.clock.local()

@@ -218,7 +218,9 @@ class BoardPresenter:
             return replace(model, reading=words, act=act, armed=row is not None)
         if self._mode is Mode.UNDO:
             left = seconds_to_undo(race, now)
-            return replace(model, label=f"Why the off is taken back, {left} s left", act="Take the off back", armed=True)
+            return replace(
+                model, label=f"Why the off is taken back, {left} s left", act="Take the off back", armed=True
+            )
         text, price = self._typed.strip(), price_of(self._typed)
         reading = _NOT_A_PRICE.format(text) if text and price is None else ""
         return replace(

@@ -61,7 +61,9 @@ def chip_of(race: RaceBoard, now: datetime) -> ChipShown:
 def note_of(race: RaceBoard) -> str:
     """Say what the market is."""
     if race.market > 1 and race.market_since is not None:
-        return f"Market {race.market} since {race.market_since:%H.%M}. Prices taken before bear the deduction (rule 19)."
+        return (
+            f"Market {race.market} since {race.market_since:%H.%M}. Prices taken before bear the deduction (rule 19)."
+        )
     return "Market 1. A withdrawal opens the next (rule 19)."
 
 

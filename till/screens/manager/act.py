@@ -46,10 +46,10 @@ class Act(Protocol):
         """Give what is shown."""
 
     def choose(self, index: int) -> Step:
-        """A way was taken."""
+        """Take a way."""
 
     def enter(self, typed: Typed) -> Step:
-        """Enter in the form; `typed` is what the fields hold, by name."""
+        """Take Enter in the form; `typed` is what the fields hold, by name."""
 
 
 class Listed:

@@ -17,6 +17,9 @@ from till.widgets.segments import Segments
 from till.widgets.words import Words
 
 
+COLUMNS = 2
+
+
 class Form(QWidget):
     """Fields in one column, two where they are half; Enter goes to what is still wanted, and sends `entered` then."""
 
@@ -39,8 +42,8 @@ class Form(QWidget):
         """Make these fields with what they hold."""
         row, column = 0, 0
         for field in fields:
-            wide = 1 if field.half else 2
-            if column + wide > 2:  # noqa: PLR2004 - the form has two columns
+            wide = 1 if field.half else COLUMNS
+            if column + wide > COLUMNS:
                 row, column = row + 1, 0
             self._grid.addWidget(self._make(field), row, column, 1, wide)
             column += wide

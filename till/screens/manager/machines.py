@@ -56,7 +56,9 @@ class RecorderPage(Form):
         broken = self.services.verify()
         if broken is None:
             return Done("The recorder holds", "Every line of its journal and every picture is as it was stamped.")
-        return Done(f"The chain breaks at line {broken.line}", f"There {broken.why}. Keep the folder as it is.", kind="stop")
+        return Done(
+            f"The chain breaks at line {broken.line}", f"There {broken.why}. Keep the folder as it is.", kind="stop"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,9 +92,7 @@ class PageCard(Card):
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setMaximumHeight(ways.height())
         area.setVisible(ways.height() > 0)
-        ways.moved.connect(
-            lambda index: area.ensureVisible(0, ways.rect_of(index).center().y(), 0, dress.px(Ways.ROW))
-        )
+        ways.moved.connect(lambda index: area.ensureVisible(0, ways.rect_of(index).center().y(), 0, dress.px(Ways.ROW)))
         return area
 
     def _arm(self) -> None:
@@ -103,7 +101,8 @@ class PageCard(Card):
         self.act.setEnabled(not wanting)
         mine = self.hot() and not self.ways.hasFocus()
         self.act.set_kind("fill" if mine else "outline", "Enter" if mine else "")
-        self._wanting.set(f"Still to type: {wanting[:1].lower()}{wanting[1:]}" if wanting and mine and self._has_act() else "")
+        said = wanting and mine and self._has_act()
+        self._wanting.set(f"Still to type: {wanting[:1].lower()}{wanting[1:]}" if said else "")
 
     def _has_act(self) -> bool:
         return self._shown is not None and bool(self._shown[1].act)

@@ -68,7 +68,7 @@ class ManagerPresenter:
         self._view.ask_authority(ask, signed)
 
     def point(self, index: int) -> None:
-        """The menu moves to an act: its page is seen, the keys stay in the menu."""
+        """Move the menu to an act: its page is seen, the keys stay in the menu."""
         self._model = replace(self._model, at=index)
         self._root()
 
@@ -78,7 +78,7 @@ class ManagerPresenter:
         self.inside()
 
     def inside(self) -> None:
-        """The keys are in the page."""
+        """Note that the keys are in the page."""
         self._show(replace(self._model, inside=True, back=_BACK))
 
     def escape(self) -> None:
@@ -92,11 +92,11 @@ class ManagerPresenter:
             self._view.close_sheet()
 
     def choose(self, index: int) -> None:
-        """A way of the page was taken."""
+        """Take a way of the page."""
         self._take(self._pages[-1].choose(index))
 
     def enter(self, typed: Mapping[str, str]) -> None:
-        """Enter in the page's form."""
+        """Take Enter in the page's form."""
         self._take(self._pages[-1].enter(typed))
 
     def _begin(self, by: str, people: tuple[Person, ...]) -> None:

@@ -179,7 +179,9 @@ def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
         qtbot.wait(1)
         seen = [one for one in till.sheet.findChildren(Words) if one.isVisible()]
         cut = [one.text() for one in seen if not one.hasHeightForWidth() and one.width() < one.sizeHint().width()]
-        cut += [one.text() for one in seen if one.hasHeightForWidth() and one.height() < one.heightForWidth(one.width())]
+        cut += [
+            one.text() for one in seen if one.hasHeightForWidth() and one.height() < one.heightForWidth(one.width())
+        ]
         assert cut == []
         page = till.sheet.page
         assert page.height() >= page.minimumSizeHint().height()
