@@ -10,7 +10,7 @@ from till.screens.slip_sheet.rows import letter
 from till.screens.slip_sheet.shown import NoticeShown
 
 SHOWN: Final = 2
-_ORDER: Final = ("stop", "hold", "warn", "info")
+_ORDER: Final = ("stop", "hold", "warn", "ok", "info")
 
 
 def of_splits(legs: tuple[LegRead, ...]) -> list[NoticeShown]:
@@ -47,7 +47,7 @@ def _objection(one: Objection) -> NoticeShown:
     return NoticeShown(kind, f"{one.text.rstrip('.')} (rule {one.clause})", "", key, action)
 
 
-def ordered(notices: list[NoticeShown]) -> tuple[tuple[NoticeShown, ...], int]:
+def ordered(notices: list[NoticeShown], shown: int = SHOWN) -> tuple[tuple[NoticeShown, ...], int]:
     """Order them and count those that are not shown."""
     inorder = sorted(notices, key=lambda notice: _ORDER.index(notice.kind))
-    return tuple(inorder[:SHOWN]), max(0, len(inorder) - SHOWN)
+    return tuple(inorder[:shown]), max(0, len(inorder) - shown)

@@ -120,7 +120,7 @@ class Bench:
         job = self.state.job
         mine = job if job and job.file.serial == waiting.serial else self.state.kept.get(waiting.serial)
         if mine is not None:
-            return known(waiting, mine.read())
+            return known(waiting, mine.ahead(mine.read()))
         file = self._file(waiting)
         lines = list(file.lines) if file else []
         context = Context(waiting.stamped_at, waiting.staff)

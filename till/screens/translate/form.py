@@ -35,7 +35,9 @@ def form_shown(job: Job, look: Look, now: datetime, next_slip: str) -> FormShown
     """Write the form."""
     file, read = job.file, look.read
     typing = bool(job.typed.entry.strip())
-    shown, more = notices.ordered([*_said(job), *look.checks, *notices.of_prices(read.slip.legs)])
+    question = _question(look)
+    found = [*_said(job), *look.checks, *notices.of_prices(read.slip.legs)]
+    shown, more = notices.ordered(found, notices.SHOWN - 1 if question else notices.SHOWN)
     return FormShown(
         title=f"Slip {file.serial}",
         taken_by=f"{file.taken} taken by {file.staff}",
@@ -46,7 +48,7 @@ def form_shown(job: Job, look: Look, now: datetime, next_slip: str) -> FormShown
         board_head=f"Board {file.stamped_at:%H:%M:%S}" if look.candidates else "",
         candidates=tuple(_candidate(one) for one in look.candidates),
         candidate=job.candidate,
-        question=_question(look),
+        question=question,
         bet_line=" · ".join(line.line for line in read.slip.lines if line.kind is Kind.BET),
         bets=bets_shown(look.ahead, None if typing else job.typed.chosen),
         taken=str(file.taken),

@@ -32,7 +32,8 @@ class FormZone(Card):
         self.candidates = CandidateRows()
         self._question, self._notices = NoticeRows(), NoticeRows()
         self._typing = EntryHead()
-        self._bet = BetHead()
+        self._bet, self._rule = BetHead(), Rule()
+        self._none = Words("Slips taken for later at the counter wait here, first off first.", size=14, ink="ink2")
         self._money = MoneyLine()
         self.done = Button("Done", "outline", high=44)
         self._act = Act(self.done)
@@ -47,6 +48,8 @@ class FormZone(Card):
         self.set_title(form.title if form else "No slip")
         self._taken_by.set(form.taken_by if form else "")
         shown = form or FormShown("", "")
+        self._none.setVisible(form is None)
+        self._rule.setVisible(form is not None)
         self.legs.show_legs(shown.legs)
         self._show_typing(shown, typing=form is not None and shown.choices is None)
         self.stop.show_stop(shown.choices)
@@ -80,9 +83,10 @@ class FormZone(Card):
     def _lay_out(self) -> None:
         self.header.addWidget(self._taken_by)
         self.body.setSpacing(dress.px(6))
-        self.body.addWidget(scrolled(self.legs, least=102), 1)
+        self.body.addWidget(self._none)
+        self.body.addWidget(scrolled(self.legs, least=51), 1)
         typing: tuple[QWidget, ...] = (self._typing, self.entry, self.candidates, self._question, self.stop)
-        for part in (*typing, Rule(), self._bet, self.bets, self._money, self._notices, self._act):
+        for part in (*typing, self._rule, self._bet, self.bets, self._money, self._notices, self._act):
             self.body.addWidget(part)
 
 

@@ -13,7 +13,7 @@ from till.widgets.marks import Chip, KeyCap
 from till.widgets.slip_picture import SlipPicture
 from till.widgets.words import Words
 
-WIDE = 394
+WIDE, LEAST = 394, 300
 
 
 class PictureZone(Card):
@@ -25,7 +25,7 @@ class PictureZone(Card):
         self._picture_of = picture_of
         self._shown: tuple[str | None, str] = (None, "")
         self.picture = SlipPicture(wide=350, high=562)
-        self.picture.set_empty("No slip is open")
+        self.picture.setMinimumHeight(dress.px(LEAST))
         self._stamped, self._before = Chip(), Words("", size=13, ink="ink2", align="right")
         self._lay_out()
         self.show_picture(None)

@@ -105,7 +105,7 @@ def _coming(time: str, seconds: int) -> tuple[str, str, str]:
 
 
 def _long(seconds: int) -> str:
-    hours, minutes = divmod(seconds // 60, 60)
+    hours, minutes = divmod((seconds + 30) // 60, 60)
     return f"{hours} h {minutes} min" if hours else f"{minutes} min"
 
 

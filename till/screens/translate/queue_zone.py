@@ -150,10 +150,8 @@ class QueueZone(Card):
     def _lay_out(self) -> None:
         self.header.addWidget(Words("First off first", size=12, ink="ink3", align="right"))
         self.body.setSpacing(0)
-        words = QVBoxLayout()
-        words.setContentsMargins(dress.px(13), dress.px(6), dress.px(13), dress.px(6))
-        words.addWidget(self._empty)
-        self.body.addLayout(words)
+        self._empty.setContentsMargins(dress.px(13), 0, dress.px(13), 0)
+        self.body.addWidget(self._empty)
         self.body.addWidget(self.list, 1)
         self.body.addWidget(Rule())
         foot = QVBoxLayout()

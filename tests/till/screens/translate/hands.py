@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import datetime
 
 from settlement.money import Money
 from settlement.slip import Bet
@@ -159,9 +158,7 @@ class Hands:
         self.shop.put(*slips)
         if prepare is not None:
             prepare(self.shop)
-        self.presenter = TranslatePresenter(
-            self.screen, self.shop.services(), lambda: "KM", lambda: self.ticks
-        )
+        self.presenter = TranslatePresenter(self.screen, self.shop.services(), lambda: "KM", lambda: self.ticks)
         self.presenter.enter()
 
     @property
@@ -190,8 +187,6 @@ class Hands:
         assert self.form.choices is not None
         titles = [option.title for option in self.form.choices.options]
         self.presenter.choose(next(place for place, one in enumerate(titles) if one.startswith(title)))
-
-
 
 
 __all__ = ["Hands", "Shop", "at", "slip"]
