@@ -22,25 +22,21 @@ TYPED: Final = frozenset({"13:58 Marlow", "14:30 Wrenfield"})
 
 def show(stage: Stage, moment: Show) -> None:
     """Put new prices on the board; a show is not told, the board tells it."""
-    for runner, price in moment.prices.items():
-        answer = stage.services.set_price(
-            stage.races[moment.race], runner, Odds.parse(price), stage.manager, source=FEED
-        )
-        _must(moment.at, answer)
+    _must(moment.at, stage.market.play(moment))
 
 
 def withdraw(stage: Stage, moment: Withdraw) -> None:
     """Take a runner out of the market."""
-    event, price = stage.races[moment.race], Odds.parse(moment.price)
-    market = _must(moment.at, stage.services.withdraw(event, moment.runner, price, None, stage.manager, late=moment.late))
-    name = next(one.name for one in stage.services.board.race(event).event.runners if one.number == moment.runner)
-    then = "too late for a new market" if moment.late else f"market {market} is open"
-    stage.told.act(moment.at, stage.manager, "withdraws", f"{moment.race}: {name} comes out at {price}; {then}")
+    _must(moment.at, stage.market.play(moment))
+    board = stage.services.board.race(stage.races[moment.race])
+    name = next(one.name for one in board.event.runners if one.number == moment.runner)
+    then = "too late for a new market" if moment.late else f"market {board.market} is open"
+    stage.told.act(moment.at, stage.manager, "withdraws", f"{moment.race}: {name} comes out at {moment.price}; {then}")
 
 
 def off(stage: Stage, moment: Off) -> None:
     """Signal the off."""
-    _must(moment.at, stage.services.off_now(stage.races[moment.race], stage.manager))
+    _must(moment.at, stage.market.play(moment))
     stage.told.act(moment.at, "", "off", moment.race)
 
 

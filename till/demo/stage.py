@@ -23,7 +23,8 @@ from till.demo.mishap import Mishap
 from till.demo.telling import Telling
 from till.feeds.story import Story
 from till.front import Front
-from till.sample import races_by_name, set_up
+from till.sample.market import Market, races_by_name
+from till.sample.shop import set_up
 from till.screens.screen import Screen
 from till.services.serials import barcode
 from till.services.values.people import Authority
@@ -46,6 +47,7 @@ class Stage:
         )
         set_up(self.services, story)
         self.races = races_by_name(self.services, day)
+        self.market = Market(self.services, day, self.manager)
         self.pins: Mapping[str, str] = {member.initials: member.pin for member in story.staff}
         self.serials: dict[str, str] = {}
         self._faults: list[BaseException] = []

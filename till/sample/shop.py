@@ -1,41 +1,20 @@
-"""The sample Saturday as a shop of its own: its people, its card, its float, and a clock that starts at 13:50."""
+"""The sample shop: the story's people, card and float."""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date, datetime, time, timedelta
-from pathlib import Path
-from typing import Final
 
 import resources
 from printing.receipts.common import ShopDetails
-from till.clock import Clock, ShiftedClock, to_utc
 from till.feeds.programme_file import read_programme
-from till.feeds.story import Story, read_story
+from till.feeds.story import Story
 from till.services.values.people import Refused, Role
 from till.services.values.shop import TillSettings
-from till.wiring import Places, Services
-
-FOLDER: Final = "sample saturday"
-_CLOCK: Final = "clock.json"
+from till.wiring import Services
 
 
 class SampleFault(Exception):  # noqa: N818 - it names what is wrong with the sample, not a class of errors
     """The sample day cannot be laid on."""
-
-
-def sample_clock(folder: Path, base: Clock) -> ShiftedClock:
-    """Give the day's own clock: 13:50 of today when it is first started, and running on over a restart."""
-    kept = folder / _CLOCK
-    if kept.exists():
-        return ShiftedClock(base, timedelta(seconds=json.loads(kept.read_text())["ahead_seconds"]))
-    starts = datetime.combine(base.local().date(), time.fromisoformat(read_story(resources.SATURDAY_STORY).starts))
-    ahead = to_utc(starts) - base.now()
-    folder.mkdir(parents=True, exist_ok=True)
-    kept.write_text(json.dumps({"ahead_seconds": int(ahead.total_seconds())}))
-    return ShiftedClock(base, timedelta(seconds=int(ahead.total_seconds())))
 
 
 def lay_on(services: Services, story: Story) -> None:
@@ -60,18 +39,9 @@ def set_up(services: Services, story: Story) -> str:
     return first.initials
 
 
-def races_by_name(services: Services, day: date) -> Mapping[str, str]:
-    """Give the events of a day by the story's name for them: ``14:33 Thornby``."""
-    return {f"{race.off:%H:%M} {_short(race.meeting)}": race.event for race in services.races(day)}
-
-
 def is_laid_on(services: Services) -> bool:
     """Say whether the shop has people already."""
     return bool(services.people())
-
-
-def _short(meeting: str) -> str:
-    return meeting.removesuffix(" dogs").removesuffix(" IRE")
 
 
 def _details(story: Story) -> ShopDetails:
@@ -91,13 +61,3 @@ def _settings(story: Story, before: TillSettings) -> TillSettings:
 def _done(answer: object) -> None:
     if isinstance(answer, Refused):
         raise SampleFault(answer.text)
-
-
-def open_sample(data: Path, base: Clock) -> Services:
-    """Open the sample Saturday in its own folder and on its own clock, laid on the first time."""
-    folder = data / FOLDER
-    story = read_story(resources.SATURDAY_STORY)
-    services = Services(Places(folder), sample_clock(folder, base), number=story.till)
-    if not is_laid_on(services):
-        lay_on(services, story)
-    return services
