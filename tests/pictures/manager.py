@@ -23,18 +23,18 @@ JOBS = (
 )
 
 
-def _open(by: str = "RA") -> tuple[Frame, ManagerSheetView, ManagerPresenter, Shop]:
+def _open(by: str = "RA") -> tuple[Frame, ManagerPresenter, Shop]:
     frame, shop = framed(Screen(), 0, clock="14:28:46", staff=by), Shop(jobs=list(JOBS))
     view = ManagerSheetView(frame)
     presenter = ManagerPresenter(view, shop.services(), who=lambda: by)
     view.use(presenter)
-    return frame, view, presenter, shop
+    return frame, presenter, shop
 
 
 def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> None:
     """Draw every page in one theme."""
     app_in(theme)
-    frame, view, presenter, shop = _open()
+    frame, presenter, shop = _open()
     frame.resize(*size)
     frame.show()
     presenter.open()
@@ -45,7 +45,7 @@ def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> No
         presenter.escape()
     _said(frame, presenter, shop, folder, theme)
     frame.close()
-    frame, _view, presenter, _shop = _open("KM")
+    frame, presenter, _shop = _open("KM")
     frame.show()
     presenter.open()
     grab(frame, folder / f"manager-signs-{theme}.png", *size)

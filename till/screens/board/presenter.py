@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import datetime
 from typing import Final, Protocol
 
 from settlement.odds import Odds
+from till.screens.board.asked import NOT_A_PRICE, name_of, price_asked, undo_asked, withdrawal_asked
 from till.screens.board.model import Able, BoardModel, Mode, SaidShown
 from till.screens.board.read import price_of, time_of
 from till.screens.board.services import BoardServices
-from till.screens.board.shown import able_in, chip_of, closed_words, history_of, note_of, runner_of, seconds_to_undo
+from till.screens.board.shown import able_in, chip_of, history_of, note_of, runner_of
 from till.services.values.card import BoardRunner, RaceBoard
 from till.services.values.people import Refused
 
-_NOT_A_PRICE: Final = "“{}” is not a price such as 5/1, EVS or 3.75."
 _NOTHING: Final = "Nothing was changed"
 
 
@@ -76,14 +75,14 @@ class BoardPresenter:
         price, row = price_of(self._typed), self._row()
         if row is not None and price is not None:
             answer = self._services.set_price(self._event, row.number, price, self._who())
-            self._done(answer, f"{_name(row)} is {price} now")
+            self._done(answer, f"{name_of(row)} is {price} now")
 
     def take_off(self) -> None:
         """Del: the runner has no board price; starting price can still be had."""
         row = self._row()
         if row is not None and row.now is not None:
             answer = self._services.set_price(self._event, row.number, None, self._who())
-            self._done(answer, f"{_name(row)} has no board price now", "Starting price can still be taken.")
+            self._done(answer, f"{name_of(row)} has no board price now", "Starting price can still be taken.")
 
     def withdraw(self) -> None:
         """F5: ask when and at what price the runner went out."""
@@ -99,7 +98,7 @@ class BoardPresenter:
         if time.strip() and at is None:
             self._say(SaidShown("stop", _NOTHING, f"“{time.strip()}” is not a time such as 14.28."))
         elif price.strip() and odds is None:
-            self._say(SaidShown("stop", _NOTHING, _NOT_A_PRICE.format(price.strip())))
+            self._say(SaidShown("stop", _NOTHING, NOT_A_PRICE.format(price.strip())))
         else:
             self._take_out(row, odds, at, late=late)
 
@@ -150,7 +149,7 @@ class BoardPresenter:
     def _take_out(self, row: BoardRunner, price: Odds | None, at: datetime | None, *, late: bool) -> None:
         answer = self._services.withdraw(self._event, row.number, price, at, self._who(), late=late)
         words = f"Market {answer} from now on. Prices taken before bear the deduction (rule 19)."
-        self._done(answer, f"{_name(row)} is out", words)
+        self._done(answer, f"{name_of(row)} is out", words)
 
     def _done(self, answer: object, title: str, text: str = "") -> None:
         """Read the race anew and say what was done; a refusal leaves what is typed."""
@@ -198,7 +197,7 @@ class BoardPresenter:
             chip=chip_of(race, now),
             runners=tuple(runner_of(one, shows) for one in race.runners),
             at=self._at,
-            history_of=_name(row) if row else "",
+            history_of=name_of(row),
             history=history_of(row.number, shows) if row else (),
             note=note_of(race),
             mode=self._mode,
@@ -209,30 +208,8 @@ class BoardPresenter:
         self._view.show_model(self._with_line(model, race, row, now))
 
     def _with_line(self, model: BoardModel, race: RaceBoard, row: BoardRunner | None, now: datetime) -> BoardModel:
-        """Add what the line asks, how it reads and what Enter does."""
-        name = _name(row) if row else "Nobody"
         if self._mode is Mode.WITHDRAW:
-            price = f" at the board’s {row.now}" if row and row.now else ", and the price is needed"
-            words = f"{name} goes out. Empty is now{price}; market {race.market + 1} opens (rule 19)."
-            act = f"Take {row.number} out" if row else ""
-            return replace(model, reading=words, act=act, armed=row is not None)
+            return withdrawal_asked(model, race, row)
         if self._mode is Mode.UNDO:
-            left = seconds_to_undo(race, now)
-            return replace(
-                model, label=f"Why the off is taken back, {left} s left", act="Take the off back", armed=True
-            )
-        text, price = self._typed.strip(), price_of(self._typed)
-        reading = _NOT_A_PRICE.format(text) if text and price is None else ""
-        return replace(
-            model,
-            label=f"Price for {name}" if model.able.withdraw else closed_words(race, row),
-            hint=f"now {row.now}" if row and row.now and model.able.withdraw else "",
-            reading=reading,
-            misread=bool(reading),
-            act=f"Show {price} for {name}" if price else "Show the price",
-            armed=price is not None and model.able.withdraw,
-        )
-
-
-def _name(row: BoardRunner) -> str:
-    return f"{row.number} {row.name}"
+            return undo_asked(model, race, now)
+        return price_asked(model, race, row, self._typed)

@@ -16,7 +16,6 @@ from till.widgets.labelled import Labelled
 from till.widgets.segments import Segments
 from till.widgets.words import Words
 
-
 COLUMNS = 2
 
 

@@ -36,7 +36,8 @@ class PageCard(Card):
         self.back = Button("Back", "outline", key="Esc", high=44)
         self.act = Button("", "fill", key="Enter", high=44)
         self._wanting = Words("", size=12, weight=500, ink="ink2", align="right")
-        self._room = QVBoxLayout()
+        self._contents = QWidget()
+        self._room = QVBoxLayout(self._contents)
         self._shown: tuple[int, PageShown] | None = None
         self._lay_out()
         self.back.clicked.connect(self.left)
@@ -115,10 +116,11 @@ class PageCard(Card):
         self.entered.emit(dict(self.form.values()))
 
     def _lay_out(self) -> None:
+        self._room.setContentsMargins(0, 0, 0, 0)
         self._room.setSpacing(dress.px(10))
         self.body.setSpacing(dress.px(10))
         self.body.addWidget(self.lead)
-        self.body.addLayout(self._room, 1)
+        self.body.addWidget(self._contents, 1)
         said = QWidget()
         said.setFixedHeight(dress.px(SAID))
         room = QVBoxLayout(said)

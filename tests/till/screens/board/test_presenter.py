@@ -42,6 +42,9 @@ class Desk:
     def model(self) -> BoardModel:
         return self.view.model
 
+    def mode(self) -> Mode:
+        return self.model.mode
+
     def said(self) -> str:
         return self.model.said.title if self.model.said else ""
 
@@ -133,7 +136,7 @@ def test_arrows_stay_among_the_runners(desk: Desk) -> None:
 def test_a_withdrawal_is_now_and_at_the_boards_price_unless_typed(desk: Desk) -> None:
     desk.presenter.point(LANTERN)
     desk.presenter.withdraw()
-    assert desk.model.mode is Mode.WITHDRAW
+    assert desk.mode() is Mode.WITHDRAW
     assert "at the board’s 9/4; market 3 opens" in desk.model.reading
     desk.presenter.withdrawn("", "", late=False)
     desk.presenter.withdraw()
@@ -143,7 +146,7 @@ def test_a_withdrawal_is_now_and_at_the_boards_price_unless_typed(desk: Desk) ->
         ("withdraw", WRENFIELD, 4, None, None, "KM", False),
         ("withdraw", WRENFIELD, 4, price("5/2"), at, "KM", True),
     ]
-    assert desk.model.mode is Mode.PRICE
+    assert desk.mode() is Mode.PRICE
     assert desk.said() == "4 Copper Lantern is out"
 
 
@@ -152,14 +155,14 @@ def test_a_withdrawal_that_cannot_be_read_stays_asked(desk: Desk, time: str, odd
     desk.presenter.withdraw()
     desk.presenter.withdrawn(time, odds, late=False)
     assert desk.races.log == []
-    assert desk.model.mode is Mode.WITHDRAW
+    assert desk.mode() is Mode.WITHDRAW
     assert desk.said() == "Nothing was changed"
 
 
 def test_who_is_out_is_not_withdrawn_again(desk: Desk) -> None:
     desk.presenter.point(TALLY)
     desk.presenter.withdraw()
-    assert desk.model.mode is Mode.PRICE
+    assert desk.mode() is Mode.PRICE
     assert desk.model.label == "9 Harvest Tally is out: no price is shown"
 
 
@@ -177,7 +180,7 @@ def test_off_now_and_taken_back_with_a_reason(desk: Desk) -> None:
     assert not desk.model.able.off
     desk.races.now = NOW + timedelta(seconds=6)
     desk.presenter.undo()
-    assert (desk.model.mode, desk.model.label) == (Mode.UNDO, "Why the off is taken back, 4 s left")
+    assert (desk.mode(), desk.model.label) == (Mode.UNDO, "Why the off is taken back, 4 s left")
     desk.presenter.undone("the wrong race")
     assert desk.races.log[-1] == ("undo", WRENFIELD, "the wrong race", "KM")
     assert desk.races.state[WRENFIELD] is RaceState.TO_COME
@@ -188,10 +191,10 @@ def test_after_ten_seconds_an_off_stands(desk: Desk) -> None:
     desk.presenter.undo()
     desk.races.now = NOW + timedelta(seconds=10)
     desk.presenter.tick()
-    assert desk.model.mode is Mode.PRICE
+    assert desk.mode() is Mode.PRICE
     assert desk.said() == "The 10 seconds are over"
     desk.presenter.undo()
-    assert desk.model.mode is Mode.PRICE
+    assert desk.mode() is Mode.PRICE
 
 
 def test_prices_stand_once_it_is_off(desk: Desk) -> None:
@@ -214,7 +217,7 @@ def test_a_refusal_is_said_and_keeps_what_is_typed(desk: Desk) -> None:
 def test_esc_goes_back_one_step_each(desk: Desk) -> None:
     desk.presenter.withdraw()
     desk.presenter.escape()
-    assert desk.model.mode is Mode.PRICE
+    assert desk.mode() is Mode.PRICE
     desk.presenter.typed("2/")
     desk.presenter.escape()
     assert (desk.view.open, desk.model.reading) == (True, "")

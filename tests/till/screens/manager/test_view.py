@@ -127,6 +127,18 @@ def test_a_drop_by_keys_alone_and_a_second_enter_does_nothing(till: Till) -> Non
     assert len(till.shop.log) == 1
 
 
+def test_tab_goes_from_the_fields_to_the_buttons_and_round(till: Till) -> None:
+    till.type("4")
+    till.type("2")
+    seen = []
+    for _ in range(5):
+        now = till.frame.focusWidget()
+        assert now is not None
+        seen.append(now.accessibleName().partition(":")[0])
+        till.key(Qt.Key.Key_Tab)
+    assert seen == ["Client", "Counts as one with", "Back", "Manager", "Client"]
+
+
 def test_a_refused_form_keeps_what_is_typed(till: Till) -> None:
     till.type("3the one in the back")
     till.key(Qt.Key.Key_Return)
