@@ -100,6 +100,8 @@ class Services:
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
         self.shop = Shop(self.books)
         self.settings: TillSettings = self.shop.till(number)
+        # What runs beside the shop while it is open: a feed, the sample day's clients.
+        self.every_second: tuple[Callable[[], None], ...] = ()
         self._staff()
         self._card()
         self._counter()

@@ -71,6 +71,8 @@ class Front(QObject):
 
     def beat(self) -> None:
         """Draw the passing second, all together."""
+        for act in self.services.every_second:
+            act()
         now = self.services.clock.local()
         self.frame.set_clock(f"{now:%H:%M:%S}")
         self.frame.set_badge(TRANSLATE, len(self.services.queue()))
