@@ -9,13 +9,36 @@ from till.demo.stage import Stage
 from till.feeds.story import Pay, Reprint, Translate, Void
 from till.services.values.slips import SlipState
 
-_SHOT: Final = frozenset({"s23", "s22"})
+# Slips whose moments are kept as pictures.
+_PAID: Final = frozenset({"s22", "s23"})
+_TRANSLATED: Final = frozenset({"s16", "s23"})
+_WAYS: Final = {"short stake": "Settle it in proportion", "over stake": "Over stake"}
 
 
 def translate(stage: Stage, moment: Translate) -> None:
-    """Type a slip of the queue from its picture."""
+    """Type a slip of the queue from its picture; after an off a second person compares."""
+    stage.sign_on(moment.staff)
+    stage.go("Translate")
     serial = stage.serials[moment.slip]
-    raise NotImplementedError(serial)
+    _open_in_queue(stage, serial)
+    for line in moment.lines:
+        stage.hands.type(line)
+        stage.hands.key("Enter")
+    if moment.slip in _TRANSLATED:
+        stage.shoot(f"translate {moment.slip}")
+    stage.hands.key("Enter")
+    if moment.explain is not None:
+        stage.shoot(f"translate {moment.slip} {moment.explain}")
+        stage.hands.choose(_WAYS[moment.explain])
+        stage.hands.key("Enter")
+    if moment.second is not None:
+        stage.shoot(f"translate {moment.slip} second person")
+        stage.sign(moment.second, "Compared with the picture")
+    file = stage.services.slips.file(serial)
+    if file is None or not file.bets:
+        raise Mishap(f"{moment.at}: {serial} was not typed")
+    checked = f" ({moment.second} compares)" if moment.second else ""
+    stage.told.act(moment.at, moment.staff, "types", f"{serial}  {' · '.join(file.what)}{checked}")
 
 
 def pay(stage: Stage, moment: Pay) -> None:
@@ -24,7 +47,7 @@ def pay(stage: Stage, moment: Pay) -> None:
     serial = stage.serials[moment.slip]
     before = stage.services.slips.file(serial)
     stage.hands.scan(stage.barcode(moment.slip))
-    if moment.slip in _SHOT:
+    if moment.slip in _PAID:
         stage.shoot(f"pay {moment.slip}")
     stage.hands.key("Enter")
     after = stage.services.slips.file(serial)
@@ -62,6 +85,15 @@ def reprint(stage: Stage, moment: Reprint) -> None:
     if file is None or not file.copies:
         raise Mishap(f"{moment.at}: {serial} was not printed again")
     stage.told.act(moment.at, moment.staff, "prints", f"{serial}  COPY {file.copies}: {moment.reason}")
+
+
+def _open_in_queue(stage: Stage, serial: str) -> None:
+    """Go through the queue to a slip."""
+    for _ in stage.services.queue():
+        if stage.front.translate.serial == serial:
+            return
+        stage.hands.key("F3")
+    raise Mishap(f"{stage.now()}: {serial} is not in the queue")
 
 
 def _open_file(stage: Stage, staff: str, slip: str) -> str:

@@ -16,11 +16,7 @@ _SHOT_WHEN_TYPED: Final = {"s22": "counter slip typed"}
 _SHOT_LATER: Final = {"s23": "counter money first"}
 _SHOT_STOPPED: Final = {"s39": "counter stake differs"}
 # How the choice begins that explains the money.
-_WAYS: Final = {
-    "short stake": "Settle it in proportion",
-    "over stake": "More is paid than asked",
-    "given back": "Client paid too much",
-}
+_WAYS: Final = {"short stake": "Settle it in proportion", "given back": "Client paid too much"}
 
 
 def take(stage: Stage, moment: Take) -> None:
