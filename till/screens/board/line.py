@@ -60,7 +60,7 @@ class Line(QWidget):
         self._labels = {Mode.PRICE: Labelled("Price", self.price), Mode.UNDO: Labelled("Why", self.reason)}
         self._reading = Words("", size=13, ink="ink2")
         self._pages = QStackedLayout()
-        self._mode, self._fresh = Mode.PRICE, -1
+        self._mode, self._fresh, self._armed = Mode.PRICE, -1, False
         self._lay_out()
         self._wire()
 
@@ -73,15 +73,20 @@ class Line(QWidget):
         self.price.setAccessibleName(model.label)
         self.price.setPlaceholderText(model.hint)
         self.act.set_text(model.act)
-        self.act.setEnabled(model.armed)
+        self._armed = model.armed
         self._reading.set(model.reading, "stop" if model.misread else "ink2", mark="note" if model.misread else "")
         if model.fresh != self._fresh:
             self._fresh = model.fresh
             self._empty()
+        self._arm()
 
     def first(self) -> QWidget:
         """Give what has the keys in this mode."""
         return {Mode.PRICE: self.price, Mode.WITHDRAW: self.time, Mode.UNDO: self.reason}[self._mode]
+
+    def _arm(self) -> None:
+        """Arm the button; an off is never taken back without a word."""
+        self.act.setEnabled(self._armed and (self._mode is not Mode.UNDO or bool(self.reason.text().strip())))
 
     def _empty(self) -> None:
         for field in (self.price, self.time, self.at_price, self.reason):
@@ -91,6 +96,8 @@ class Line(QWidget):
         self.first().setFocus()
 
     def _enter(self) -> None:
+        if not self.act.isEnabled():
+            return
         if self._mode is Mode.WITHDRAW:
             self.withdrawn.emit(self.time.text(), self.at_price.text(), self.late.ticked())
         elif self._mode is Mode.UNDO:
@@ -102,6 +109,7 @@ class Line(QWidget):
         for field in (self.price, self.time, self.at_price, self.reason):
             field.returnPressed.connect(self._enter)
         self.act.clicked.connect(self._enter)
+        self.reason.textChanged.connect(self._arm)
 
     def _lay_out(self) -> None:
         button = QVBoxLayout()

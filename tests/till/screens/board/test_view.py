@@ -140,6 +140,8 @@ def test_ctrl_o_then_ctrl_z_with_a_reason(till: Till) -> None:
     assert till.races.log == [("off", WRENFIELD, "KM")]
     till.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert till.editor.line.reason.hasFocus()
+    till.key(Qt.Key.Key_Return)
+    assert till.races.log == [("off", WRENFIELD, "KM")]
     till.type("the wrong race")
     till.key(Qt.Key.Key_Return)
     assert till.races.log[-1] == ("undo", WRENFIELD, "the wrong race", "KM")
