@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet, Objection
+from settlement.words import cap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +22,8 @@ class Step:
 
     @property
     def cap(self) -> str:
-        """The clause as a screen shows it: ``22.1`` and ``19.leg`` as the rule they belong to, our own 0 and M in full."""
-        whole, _, _ = self.rule.partition(".")
-        return self.rule if whole in {"0", "M"} else whole
+        """The clause as a screen shows it."""
+        return cap_of(self.rule)
 
 
 class LegOutcome(StrEnum):

@@ -16,6 +16,12 @@ def clock(moment: datetime) -> str:
     return f"{moment.hour % 12 or 12}.{moment.minute:02d}"
 
 
+def cap_of(clause: str) -> str:
+    """Give a clause as a screen shows it: ``22.1`` and ``19.leg`` as the rule they belong to, our own 0 and M in full."""
+    whole, _, _ = clause.partition(".")
+    return clause if whole in {"0", "M"} else whole
+
+
 def count(number: int) -> str:
     """Write a small number as a word."""
     return _COUNTS[number] if number < len(_COUNTS) else str(number)

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from settlement.lines import ONE_LINE, PLURALS
+from settlement.rulebook import encodes
 
 # Pattern → (type for its own number of legs, type where there are more). Singular names take every one of that size.
 _NAMES: Final = (
@@ -95,6 +96,7 @@ def type_of(written: str) -> str | None:
     return next((name for pattern, name in _NAMES if re.fullmatch(pattern, plain)), None)
 
 
+@encodes("14(e)")
 def stakes_of(written: str) -> str | None:
     """Give the stakes of an up-and-down bet (14(e)): single unless double is written."""
     plain = written.lower()

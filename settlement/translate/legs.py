@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from settlement.odds import Odds
 from settlement.programme import Event, Runner, RunnerStatus
+from settlement.rulebook import encodes
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Selection
 from settlement.translate.describe import describe_selection, race_name
 from settlement.translate.names import Likeness, Named, find_runners, find_whole
@@ -74,11 +75,12 @@ def _ways(written: Written, card: Card, context: Context) -> Iterator[Asked]:
         yield Asked(asking, find_races(card, asking, meetings, context.accepted_at), " ".join(name))
 
 
+@encodes("4(c)", "4(d)")
 def _by_name(asked: list[Asked], card: Card, context: Context) -> LegRead | Fault:
     """Take the surest match of a name; words that are all a meeting leave the runner to number or favourite."""
     found = [*_matches(asked)]
     best = min((match.found.likeness for match in found), default=None)
-    surest = [match for match in found if match.found.likeness is best]
+    surest = sorted((match for match in found if match.found.likeness is best), key=_is_out)
     whole = next((way for way in asked if not way.name), None)
     if surest and (whole is None or _names_more_than(surest[0], whole)):
         elsewhere = (
@@ -96,6 +98,12 @@ def _matches(asked: list[Asked]) -> Iterator[Match]:
             found = find_runners(event, way.name)
             if found:
                 yield Match(way, event, found)
+
+
+def _is_out(match: Match) -> bool:
+    """Tell an engagement in which the horse does not run: of two untimed, the race it runs in counts."""
+    untimed = match.way.written.time is None
+    return untimed and all(one.status is not RunnerStatus.RAN for one in match.found.runners)
 
 
 def _names_more_than(match: Match, whole: Asked) -> bool:
@@ -116,6 +124,7 @@ def _only_one(surest: list[Match]) -> Fault | None:
     return Fault(way.written.column, f"“{way.name}” fits {listing}: which race?", candidates=tuple(fits))
 
 
+@encodes("4(b)", "4(d)")
 def _elsewhere(asked: list[Asked], card: Card, context: Context, most: Likeness) -> LegRead | Fault | None:
     """Look in every race: a runner timed for a race it is not in stands for the one it runs in (4(b), 4(d))."""
     coming = [event for event in card.programme.events if still_open(event, context.accepted_at)]
@@ -159,6 +168,7 @@ def _named(match: Match, card: Card) -> LegRead | Fault:
     return _priced(way.written, event, running[0], card, chips)
 
 
+@encodes("4(a)", "H18")
 def _split(way: Asked, event: Event, found: Named, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
     """Divide the stake among all that the writing fits (4(a), 4(m)); each part takes its own price (H18)."""
     names = tuple(one.name for one in found.runners)
@@ -194,6 +204,7 @@ def _without_name(way: Asked, card: Card) -> LegRead | Fault:
     return _numbered(way, event, numbers, card, chips)
 
 
+@encodes("20.name")
 def _numbered(
     way: Asked, event: Event, numbers: tuple[int, ...], card: Card, chips: tuple[Chip, ...]
 ) -> LegRead | Fault:
@@ -211,6 +222,7 @@ def _column_of(written: Written, number: int) -> int:
     return next((sign.column for one, sign in signs if one == number), written.column)
 
 
+@encodes("4(p)", "10.12", "10.6", "20.fav", "H6")
 def _favourite(written: Written, event: Event, chips: tuple[Chip, ...]) -> LegRead | Fault:
     """Read an unnamed favourite: first and second of horses, the first of dogs (10, 20); a price on it is no price (H6)."""
     rank = written.favourite or 1
@@ -222,13 +234,18 @@ def _favourite(written: Written, event: Event, chips: tuple[Chip, ...]) -> LegRe
             else "first and second favourites are laid (rule 10)"
         )
         return Fault(written.column, f"Only {laid}")
-    unnamed = Chip("10", "unnamed") if written.favourite else Chip("4(p)", "no selection: the favourite", "look")
+    unnamed = (
+        Chip("10.2" if rank > 1 else "10.1", "unnamed")
+        if written.favourite
+        else Chip("4(p)", "no selection: the favourite", "look")
+    )
     priced = written.board or written.price is not None or written.basis in _BASES
     at_sp = (Chip("H6", "an unnamed favourite is at SP", "look"),) if priced else ()
     selection = Selection(event=event.id, runner=SECOND_FAVOURITE if rank > 1 else FAVOURITE)
     return _leg(selection, event, (*chips, unnamed, *at_sp))
 
 
+@encodes("8.3", "8.4")
 def _priced(written: Written, event: Event, runner: Runner, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
     """Give the leg its price: the initials decide whether, the board decides which (8)."""
     selection = Selection(event=event.id, runner=_key(runner, event), if_absent=_absent(written, event))
@@ -241,7 +258,7 @@ def _priced(written: Written, event: Event, runner: Runner, card: Card, chips: t
     if price is None:
         return Fault(written.column, f"No board price for {runner.name}; SP can be given")
     selection = replace(selection, price=price, initialled=written.initialled)
-    said = Chip("8", "board price") if written.initialled else Chip("8", "not initialled: SP", "look")
+    said = Chip("8.4", "board price") if written.initialled else Chip("8.3", "not initialled: SP", "look")
     leg = _leg(selection, event, (*chips, said))
     return replace(leg, price_written=_differs(written.price, board))
 
@@ -255,6 +272,7 @@ def _differs(written: Odds | None, board: Odds | None) -> Odds | None:
     return written if written is not None and board is not None and written != board else None
 
 
+@encodes("4(n)")
 def _absent(written: Written, event: Event) -> str | None:
     """Find the alternative in the same race; one of another race is kept as written, and is void (4(n))."""
     if not written.absent:

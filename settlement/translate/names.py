@@ -12,6 +12,7 @@ from typing import Final
 from rapidfuzz import fuzz, process
 
 from settlement.programme import Event, Runner
+from settlement.rulebook import encodes
 
 # 4(a): how like a runner's name the writing must be, of 100, and how much liker than the next name.
 LIKE_A_NAME: Final = 78
@@ -48,6 +49,7 @@ def plain(name: str) -> str:
     return " ".join(_SILENT.sub("", letters.replace("-", " ")).split())
 
 
+@encodes("4(a)")
 def find_runners(event: Event, written: str) -> Named | None:
     """Find the runners of a race that a writing fits; None where none does."""
     wanted = plain(written)
@@ -67,6 +69,7 @@ def find_whole(event: Event, written: str, most: Likeness) -> Named | None:
     return _exact(event, wanted) or (_misspelt(event, wanted) if most is Likeness.MISSPELT else None)
 
 
+@encodes("4(l)")
 def _exact(event: Event, wanted: str) -> Named | None:
     """Match the whole name; a suffix not written means the runner without one (4(l))."""
     full = [one for one in event.runners if plain(f"{one.name} {one.suffix or ''}") == wanted]
@@ -102,6 +105,7 @@ def _has_words(name: str, wanted: list[str]) -> bool:
     return all(any(word.startswith(want) for word in rest) for want in wanted)
 
 
+@encodes("4(m)")
 def _halves(event: Event, wanted: str) -> Named | None:
     """Match half of one name and half of another: every word fits one runner, and not the same."""
     words = {word for word in wanted.split() if word not in _LITTLE}

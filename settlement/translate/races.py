@@ -9,9 +9,10 @@ from typing import Final
 from rapidfuzz import fuzz, process
 
 from settlement.programme import Event, EventStatus
+from settlement.rulebook import encodes
 from settlement.translate.values import Card, Chip
 from settlement.translate.written import Clock, Written
-from settlement.words import clock, listed
+from settlement.words import cap_of, clock, listed
 
 # 4(a): how like a meeting's name a word must be, of 100.
 LIKE_A_MEETING: Final = 84
@@ -70,12 +71,13 @@ def find_races(card: Card, written: Written, meetings: frozenset[str], at: datet
     if written.trap is not None or (meetings and all(event.sport == _DOGS for event in there)):
         return _of_dogs(events, there, written, at)
     if written.time is None:
-        return Races(_coming(there, at), Chip(_untimed(written), "next race after acceptance"))
+        return Races(_coming(there, at), Chip(_untimed(written, meetings), "next race after acceptance"))
     if timed and meetings:
         return Races(tuple(timed))
     return _at_one_time(timed, at, written) if timed else _wrong_time(there, written, meetings, at)
 
 
+@encodes("4(e)")
 def _named_race(there: list[Event], which: str) -> Races:
     race = there[0] if which == "first" else there[-1]
     return Races((race,), Chip("4(e)", f"{which} race, {clock(race.off)}"))
@@ -85,13 +87,15 @@ def _coming(there: list[Event], at: datetime) -> tuple[Event, ...]:
     return tuple(event for event in there if still_open(event, at))
 
 
-def _untimed(written: Written) -> str:
+@encodes("4(p)", "4(q)", "10.9", "10.11")
+def _untimed(written: Written, meetings: frozenset[str]) -> str:
     """Say which clause finds an untimed race: a favourite's, a number's, or that of a bare meeting."""
     if written.favourite is not None:
-        return "10"
+        return "10.9" if meetings else "10.11"
     return "4(q)" if written.numbers or written.words else "4(p)"
 
 
+@encodes("4(r)", "10.8")
 def _at_one_time(timed: list[Event], at: datetime, written: Written) -> Races:
     """Order races of one time: those still to be run, then by class; the principal meeting before its equals."""
     if len(timed) == 1:
@@ -103,7 +107,7 @@ def _at_one_time(timed: list[Event], at: datetime, written: Written) -> Races:
         return not still_open(event, at), not first, _class(event), event.sport == _DOGS, not event.principal
 
     ordered = sorted(timed, key=order)
-    clause = "10" if favourite else "4(r)"
+    clause = "10.8" if favourite else "4(r)"
     if order(ordered[0]) == order(ordered[1]):
         return Races(tuple(ordered), question=_which(ordered, clause))
     return Races(tuple(ordered), Chip(clause, f"meeting not written: {ordered[0].meeting}"))
@@ -116,9 +120,10 @@ def _class(event: Event) -> int:
 
 
 def _which(events: list[Event], clause: str) -> str:
-    return f"Which {clock(events[0].off)}: {listed([event.meeting for event in events])}? (rule {clause})"
+    return f"Which {clock(events[0].off)}: {listed([event.meeting for event in events])}? (rule {cap_of(clause)})"
 
 
+@encodes("4(q)", "10.10")
 def _wrong_time(there: list[Event], written: Written, meetings: frozenset[str], at: datetime) -> Races:
     """Read a wrong time: a number stands for the next race after acceptance, a favourite for the next after the time."""
     if not meetings or written.time is None or written.words:
@@ -126,9 +131,10 @@ def _wrong_time(there: list[Event], written: Written, meetings: frozenset[str], 
     if written.numbers and written.favourite is None:
         return Races(_coming(there, at), Chip("4(q)", "no such time: next race after acceptance", "look"))
     later = tuple(event for event in there if _minutes(event) > _written_minutes(written.time))
-    return Races(later, Chip("10", "no such time: next race there after it", "look"))
+    return Races(later, Chip("10.10", "no such time: next race there after it", "look"))
 
 
+@encodes("20.times")
 def _of_dogs(events: list[Event], there: list[Event], written: Written, at: datetime) -> Races:
     """Find a dog race; what a wrong or missing meeting or time means by day is void in the evening."""
     dogs = [event for event in events if event.sport == _DOGS]
@@ -145,16 +151,18 @@ def _of_dogs(events: list[Event], there: list[Event], written: Written, at: date
     return _of_session(timed, wrong=named)
 
 
+@encodes("20.times")
 def _of_session(timed: tuple[Event, ...], *, wrong: bool) -> Races:
     """Give the session's race at the written time, its meeting wrong or missing."""
     if any(_is_evening(event) for event in timed):
         return Races(question="An evening trap with its meeting wrong or missing is void (rule 20)")
     if len(timed) > 1:
-        return Races(timed, question=_which([*timed], "20"))
+        return Races(timed, question=_which([*timed], "20.times"))
     text = f"{'wrong meeting' if wrong else 'meeting not written'}: {timed[0].meeting}"
     return Races(timed, Chip("20.times", text, "look" if wrong else "info"))
 
 
+@encodes("20.times")
 def _next_dogs(dogs: list[Event], at: datetime, text: str) -> Races:
     coming = _coming(dogs, at)
     if coming and _is_evening(coming[0]):

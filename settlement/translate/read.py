@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from settlement.money import NOTHING, Money
+from settlement.rulebook import encodes
 from settlement.slip import Bet, Selection
 from settlement.translate.complete import completions
 from settlement.translate.legs import read_leg
@@ -43,6 +44,7 @@ def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> R
     return _selection(line, sort_out(signs), card, context)
 
 
+@encodes("4(i)", "14(b)")
 def read_slip(text: str, card: Card, context: Context, staked: Money = NOTHING) -> SlipReading:
     """Read a whole slip: every instruction stands for the legs above it, back to a line across (14(b)).
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from settlement.accept import execute
 from settlement.lines import CannotBeLaid, is_known
 from settlement.money import NOTHING
+from settlement.rulebook import encodes
 from settlement.slip import Bet, Selection
 from settlement.translate.bet_words import sized, sizes_of
 from settlement.translate.describe import type_name
@@ -73,6 +74,7 @@ def _type(written: Written, legs: int) -> str | None:
     return "accumulator" if written.each_way or written.place_only else None
 
 
+@encodes("4(i)")
 def _unnamed(written: Written, bet: Bet) -> tuple[Chip, ...]:
     """Say that selections staked together without a kind of bet are one accumulator (4(i)); a win one is said later."""
     if written.bets or bet.type != "accumulator":

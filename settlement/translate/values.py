@@ -11,6 +11,7 @@ from types import MappingProxyType
 from settlement.odds import Odds
 from settlement.programme import Event, Programme
 from settlement.slip import Bet, Selection
+from settlement.words import cap_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,11 @@ class Chip:
     clause: str
     text: str
     gravity: str = "info"
+
+    @property
+    def cap(self) -> str:
+        """The clause as a screen shows it."""
+        return cap_of(self.clause)
 
 
 class Kind(StrEnum):

@@ -102,6 +102,19 @@ def test_4b_a_race_that_has_been_run_is_not_where_it_runs() -> None:
     assert found.fault is not None
 
 
+def test_4c_engaged_twice_means_the_race_it_runs_in() -> None:
+    absent = Runner(number=1, name="Copper Lantern", status=RunnerStatus.NON_RUNNER)
+    twice = (
+        race("X1", "14:30", "Wrenfield", runners=(absent,)),
+        race("X2", "15:30", "Wrenfield", "Copper Lantern"),
+    )
+    card = Card(Programme(twice))
+    context = Context(at("14:00"))
+    assert read_line("Copper Lantern", card, context).legs[0].selection.event == "X2"
+    # Timed, it stands in the race of the time, a non-runner (4(b)).
+    assert read_line("2.30 Copper Lantern", card, context).legs[0].selection.event == "X1"
+
+
 def test_4d_running_twice_means_the_first_unless_the_time_is_given() -> None:
     twice = (
         race("X2", "15:30", "Wrenfield", "Copper Lantern", "Red Shoe"),

@@ -24,7 +24,7 @@ def test_meetings_by_their_start_or_a_likely_misspelling(race: str) -> None:
 def test_4e_first_and_last_race_by_the_programme() -> None:
     assert who("first race Wrenfield 1") == ("W1", "Saffron Archer")
     assert who("wrenfield last race no 2") == ("W4", "Long Meg")
-    assert clauses(leg("last race wren f").chips) == ["4(e)", "10"]
+    assert clauses(leg("last race wren f").chips) == ["4(e)", "10.1"]
     assert fault("first race 2") == (1, "Which meeting’s first race?")
 
 
@@ -104,12 +104,12 @@ def test_10_a_favourite_without_a_meeting_where_the_principal_has_no_race() -> N
 def test_10_a_wrong_time_with_the_meeting_is_the_next_race_after_the_time_written() -> None:
     assert who("2.45 Wrenfield fav") == ("W3", "favourite")
     assert who("3.06w f") == ("W4", "favourite")
-    assert "10" in clauses(leg("2.45 Wrenfield fav").chips)
+    assert "10.10" in clauses(leg("2.45 Wrenfield fav").chips)
 
 
 def test_10_untimed_with_the_meeting_is_its_next_race_after_acceptance() -> None:
     assert who("fav Kilbrannan") == ("K1", "favourite")
-    assert clauses(leg("fav Kilbrannan").chips) == ["10", "10"]
+    assert clauses(leg("fav Kilbrannan").chips) == ["10.9", "10.1"]
 
 
 def test_10_neither_time_nor_meeting_is_the_next_race_after_acceptance() -> None:

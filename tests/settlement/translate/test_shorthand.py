@@ -209,17 +209,18 @@ def test_a_favourite_or_trap_with_its_own_stake() -> None:
 
 def test_8_the_board_decides_which_price_the_initials_whether() -> None:
     taken = leg("230w 4 @")
+    assert [(chip.clause, chip.cap) for chip in taken.chips] == [("8.4", "8")]
     assert (taken.selection.price, taken.selection.initialled, taken.price_written) == (Odds.parse("11/4"), True, None)
     differs = leg("230w 4 @5/2")
     assert (differs.selection.price, differs.price_written) == (Odds.parse("11/4"), Odds.parse("5/2"))
     without = leg("230w 4 5/2")
     assert not without.selection.initialled
-    assert clauses(without.chips) == ["8"]
+    assert clauses(without.chips) == ["8.3"]
     assert read("230w 4 5/2").words == "2.30 Wrenfield, SP"
     # Letters before a name may be its first word: only behind the name are they initials.
     before = leg("5/2 jb Red Jacket 2.30 Wren")
     assert (before.selection.runner, before.selection.initialled) == ("Red Jacket", False)
-    assert clauses(before.chips) == ["4(a)", "8"]
+    assert clauses(before.chips) == ["4(a)", "8.3"]
     initialled = leg("230w 4 5/2 jb")
     assert initialled.selection.initialled
     assert fault("3.30a zephyr @")[1] == "No board price for Zephyr; SP can be given"

@@ -123,7 +123,7 @@ def _chip(line: Reading) -> ChipText | None:
     if not line.chips:
         return None
     first = min(line.chips, key=lambda chip: chip.gravity == "info")
-    return chip_of(first.clause, first.text, first.gravity)
+    return chip_of(first.cap, first.text, first.gravity)
 
 
 def enter_does(line: Reading, legs: int) -> str:

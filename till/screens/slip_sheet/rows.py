@@ -56,7 +56,7 @@ def leg_shown(place: int, leg: LegRead, times: Times, by: str, *, selected: bool
         race=leg.race,
         price=str(price),
         initials=by if leg.selection.initialled and isinstance(price, Odds) else "",
-        chip=chip_of(chips[0].clause, chips[0].text, chips[0].gravity) if chips else None,
+        chip=chip_of(chips[0].cap, chips[0].text, chips[0].gravity) if chips else None,
         seconds=seconds_to(leg.event, times.now),
         late=late_words(leg.event, times.stamped),
         selected=selected,
