@@ -51,6 +51,7 @@ def manager(
     who: Callable[[], str],
     wear: Callable[[TillSettings], None],
     without_picture: Callable[[], None],
+    late: Callable[[], None],
 ) -> ManagerPresenter:
     """Build the manager's sheet."""
     view = ManagerSheetView(window)
@@ -84,6 +85,7 @@ def manager(
         ),
         move_cash=services.move_cash,
         without_picture=without_picture,
+        late=late,
     )
     presenter = ManagerPresenter(view, asked, who)
     view.use(presenter)
