@@ -11,6 +11,7 @@ from typing import Final
 
 from settlement.multiply import Ratio
 from settlement.part import NONE, WHOLE, Part
+from settlement.rules.rule_02_acceptance import each_way_pound
 from settlement.trail import LegTrail, State
 
 
@@ -67,8 +68,8 @@ def back(parts: Sequence[tuple[Fraction, Part]]) -> Back:
 
 def halves(win: Back, place: Back) -> Back:
     """Half a pound on each part (2(e), equally divided)."""
-    return Back(_mean(win.all, place.all), _mean(win.void, place.void))
+    return Back(_pound(win.all, place.all), _pound(win.void, place.void))
 
 
-def _mean(left: Ratio, right: Ratio) -> Ratio:
-    return ((Fraction(*left) + Fraction(*right)) / 2).as_integer_ratio()
+def _pound(win: Ratio, place: Ratio) -> Ratio:
+    return each_way_pound(Fraction(*win), Fraction(*place)).as_integer_ratio()

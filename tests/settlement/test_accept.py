@@ -116,6 +116,12 @@ def test_4_f_and_4_i_say_what_is_read_into_a_bet() -> None:
     assert [one[:2] for one in against(slip(bet(None, "1.00", *picked)), *five)] == [("4(i)", "look")]
 
 
+def test_4_f_one_selection_for_a_lucky_15_is_a_single() -> None:
+    assert against(slip(bet("lucky15", "1.00")), TO_COME) == [
+        ("4(f)", "look", "One selection for a Lucky 15: Single at £1.00 a line")
+    ]
+
+
 def test_an_objection_names_bet_and_selection() -> None:
     whole = slip(bet("single", "1.00"), bet("double", "1.00", on(), on("R7")))
     assert [(one.bet, one.selection) for one in accept(whole, Programme((TO_COME,)), load())] == [(1, 1)]

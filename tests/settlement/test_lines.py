@@ -30,6 +30,11 @@ from tests.settlement.builders import bet, on
         ("doubles", 9, 36),
         ("trebles", 5, 10),
         ("fourfolds", 9, 126),
+        ("fivefolds", 6, 6),
+        ("sixfolds", 7, 7),
+        ("sevenfolds", 8, 8),
+        ("eightfolds", 9, 9),
+        ("ninefolds", 10, 10),
         ("tenfolds", 10, 1),
     ],
 )

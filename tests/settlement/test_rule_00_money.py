@@ -59,6 +59,7 @@ def test_0_4_a_kind_not_settled_yet_needs_a_person_and_shows_no_money() -> None:
     found = settled(slip(bet("tricast", "1.00")), *races("EVS"))
     assert found.state is State.REVIEW
     assert found.reasons == ("Tricast: not settled by the till yet",)
+    assert found.bets[0].title == "Tricast"
 
 
 def test_0_4_an_unknown_runner_needs_a_person() -> None:

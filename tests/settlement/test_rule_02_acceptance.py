@@ -69,6 +69,8 @@ def test_2_g_the_greater_starting_price_is_paid_on_a_flagged_race() -> None:
     assert paid(bet("single", "2.00", on(price="3/1")), flagged) == ("12.00", "0.00")
     assert paid(bet("single", "2.00", on(price="3/1")), replace(flagged, best_of_sp=False)) == ("8.00", "0.00")
     assert paid(bet("single", "2.00", on(price="6/1")), flagged) == ("14.00", "0.00")
+    assert "2(g)" in cites(settled(bet("single", "2.00", on(price="3/1")), flagged))
+    assert "2(g)" not in cites(settled(bet("single", "2.00", on(price="5/1")), flagged))
 
 
 def test_h8_the_greater_price_carries_into_the_place_part() -> None:

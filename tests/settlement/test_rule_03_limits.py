@@ -18,6 +18,11 @@ def test_3_a_a_client_s_day_pays_at_most_100_000() -> None:
     assert (limit.before, limit.after) == ("£201,000.00", "£100,000.00")
 
 
+def test_3_a_a_return_of_just_the_limit_is_paid_whole() -> None:
+    found = settled(bet("single", "1000.00"), *races("99/1"))
+    assert (found.returns.plain, found.capped_by, found.bets[0].money[-1].after) == ("100000.00", None, "no cap")
+
+
 def test_3_a_the_day_is_used_up_in_order() -> None:
     before = slip(bet("single", "10.00"), client_paid_today=Money.parse("99950.00"))
     found = settled(before, *races("9/1"))

@@ -59,6 +59,8 @@ def test_22_places(position: int, level: int, ran: int, *, handicap: bool, share
 def test_h17_the_shop_may_pay_a_triple_tie_for_second_in_full() -> None:
     each_way = bet("single", "60.00", each_way=True)
     assert paid(each_way, tie(2, 3), dead_heat__second_of_eight="full") == ("108.00", "0.00")
+    # Of seven runners the text says no such thing: a third of £60 at a quarter of 4/1.
+    assert paid(each_way, tie(2, 3, ran=7), dead_heat__second_of_eight="full") == ("40.00", "0.00")
 
 
 def test_22_with_special_terms_four_share_the_two_last_places() -> None:
