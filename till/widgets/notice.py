@@ -42,7 +42,7 @@ class Notice(Painted):
         self._key, self._action = key, action
         self._mark = mark or paint.ICON_OF.get(kind, "info")
         self.setCursor(Qt.CursorShape.PointingHandCursor if action else Qt.CursorShape.ArrowCursor)
-        self.show_as(" ".join(filter(None, (title + ".", text, f"{key}: {action}" if action else ""))))
+        self.show_as(" ".join(filter(None, (_ended(title), text, f"{key}: {action}" if action else ""))))
 
     def sizeHint(self) -> QSize:
         """51 high with a second line, 36 without; the second line may wrap once."""
@@ -111,3 +111,7 @@ class Notice(Painted):
             return dress.px(8)
         cap = paint.cap_width(self._key) + dress.px(7) if self._key else 0
         return cap + dress.width(self._action, 13, 600) + dress.px(18)
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith((".", "?", "!")) else f"{sentence}."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 
 from settlement.translate import Card, Context
@@ -120,7 +121,9 @@ class Bench:
         job = self.state.job
         mine = job if job and job.file.serial == waiting.serial else self.state.kept.get(waiting.serial)
         if mine is not None:
-            return known(waiting, mine.ahead(mine.read()))
+            seen = known(waiting, mine.ahead(mine.read()))
+            # The form says what the money of the open slip is short of.
+            return replace(seen, side="") if mine is job else seen
         file = self._file(waiting)
         lines = list(file.lines) if file else []
         context = Context(waiting.stamped_at, waiting.staff)

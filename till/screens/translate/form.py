@@ -127,6 +127,10 @@ def _agrees(stake: Stake) -> ChipText | None:
 
 
 def _done(look: Look, next_slip: str) -> str:
+    if look.stake.to_explain is not None:
+        return f"Explain the {size_of(look.stake.to_explain)} first"
+    if look.read.slip.bets and look.read.bets is None:
+        return "Say how it is staked"
     if look.manager:
         return f"Done: send to {look.manager} for checking"
     return "Done: on to the next slip" if next_slip else "Done: the slip is typed"

@@ -29,11 +29,18 @@ def test_the_queue_is_first_off_first_with_what_presses() -> None:
     hands = Hands(LATER, THREE, PATENT, LUCKY, prepare=off)
     assert hands.waiting() == ["905", "898", "911", "912"]
     rows = {row.serial[-3:]: row for row in hands.screen.model.queue.waiting}
-    assert (rows["905"].kind, rows["905"].note, rows["905"].side) == ("stop", "2.40 result in", "£2.00 over")
+    assert (rows["905"].kind, rows["905"].note, rows["905"].current) == ("stop", "2.40 result in", True)
     assert (rows["898"].kind, rows["898"].note) == ("stop", "2.55 is off")
+    assert (rows["912"].current, rows["912"].side) == (False, "")
     assert (rows["911"].kind, rows["911"].note, rows["911"].staff) == ("warn", "3.00 in 3:49", "DP")
     assert (rows["912"].kind, rows["912"].note) == ("quiet", "3.45 in 49 min")
     assert (hands.screen.model.queue.longest, hands.screen.model.queue.money) == ("36 min", "£37.60")
+
+
+def test_money_that_does_not_fit_is_said_beside_a_slip_that_waits() -> None:
+    hands = Hands(LUCKY, PATENT)
+    hands.presenter.next_slip()
+    assert [row.side for row in hands.screen.model.queue.waiting] == ["£2.00 over", ""]
 
 
 def test_a_slip_that_nothing_is_typed_of_may_be_for_the_next_race() -> None:
@@ -173,7 +180,7 @@ def test_a_refusal_is_said_with_its_clause() -> None:
 
 def test_over_money_is_over_stake_or_a_bet_not_typed_yet_4g() -> None:
     hands = Hands(LUCKY)
-    assert (hands.form.difference, hands.form.done_note) == ("£2.00", "£2.00 is still to explain")
+    assert (hands.form.difference, hands.form.done) == ("£2.00", "Explain the £2.00 first")
     hands.enter()
     assert hands.shop.kept == []
     assert hands.form.choices is not None
@@ -304,7 +311,7 @@ def test_a_split_is_asked_by_its_letter_4a() -> None:
 def test_a_name_that_fits_two_offers_both_under_the_line() -> None:
     hands = Hands(BARE)
     hands.presenter.typed("315 blue")
-    assert [one.title for one in hands.form.candidates][0] == "Blue Tarpon + Midnight Blue"
+    assert hands.form.candidates[0].title == "Blue Tarpon + Midnight Blue"
     assert [one.how for one in hands.form.candidates] == ["split on two", "its name", "its name"]
     hands.presenter.step(1)
     hands.enter()
