@@ -113,7 +113,9 @@ class Front(QObject):
         translate.void_asked.connect(self._void)
         self.board = sheets.board(services, self.frame, who)
         counter.board_asked.connect(self.board.open)
-        self.manager = sheets.manager(services, self.frame, who, self._wear, self._without_picture, self._to_counter)
+        self.manager = sheets.manager(
+            services, self.frame, who, self._wear, without_picture=self._without_picture, late=self._to_counter
+        )
         self._ticks: dict[int, Callable[[], None]] = {
             COUNTER: self.counter.tick,
             TRANSLATE: self.translate.tick,

@@ -50,6 +50,7 @@ def manager(
     window: QWidget,
     who: Callable[[], str],
     wear: Callable[[TillSettings], None],
+    *,
     without_picture: Callable[[], None],
     late: Callable[[], None],
 ) -> ManagerPresenter:
