@@ -7,10 +7,11 @@ from datetime import datetime
 from typing import Final
 
 from settlement.rulebook import RuleBook
-from settlement.slip import Bet
-from till.services.acceptance import Counter, accepted_late, against, priced
+from settlement.slip import Bet, Selection
+from till.services.acceptance import Counter, against, priced
 from till.services.authority import manager
 from till.services.files import events_of, file_of, has_started
+from till.services.open_day import open_day
 from till.services.ports import Books, Clock, Work
 from till.services.ports.slips import SlipVersion, StoredSlip
 from till.services.settle_slips import LIVE, settle_again
@@ -80,6 +81,8 @@ class TranslateSlip:
                 return Refused.because(
                     "4", f"Slip {serial} cannot be typed: it is {slip.state if slip else 'not here'}."
                 )
+            if open_day(work) is None:
+                return Refused.because("M.6", "No day is open. Open the day, then type it.")
             old = work.slips.newest(serial)
             before = (old.bets or ()) if old is not None else ()
             if refused := _unsigned(work, before, bets, authority):
@@ -89,7 +92,7 @@ class TranslateSlip:
                 serial=serial,
                 taken=slip.taken,
                 lines=lines,
-                bets=_timed(slip, bets, counter, authority),
+                bets=_timed(slip, bets, before),
                 explanation=explanation,
                 authority=authority,
             )
@@ -116,9 +119,15 @@ def _taken_at(slip: StoredSlip) -> datetime:
     return slip.taken_at or slip.stamped_at
 
 
-def _timed(slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter, authority: Authority | None) -> tuple[Bet, ...]:
+def _timed(slip: StoredSlip, bets: tuple[Bet, ...], before: tuple[Bet, ...]) -> tuple[Bet, ...]:
+    """Note when prices were taken (8). Checking a slip accepts no late leg; one accepted at the counter stays so (2(a))."""
+    accepted = {(one.event, one.runner) for bet in before for one in bet.selections if one.accepted_late}
+
+    def as_accepted(one: Selection) -> Selection:
+        return replace(one, accepted_late=(one.event, one.runner) in accepted)
+
     timed = priced(bets, slip.stamped_at)
-    return accepted_late(slip, timed, counter) if authority else timed
+    return tuple(replace(bet, selections=tuple(map(as_accepted, bet.selections))) for bet in timed)
 
 
 def _refused(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> Refused | None:

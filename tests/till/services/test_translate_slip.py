@@ -117,6 +117,18 @@ def test_a_late_leg_that_waited_is_void_in_the_settlement_2a(shop: Shop) -> None
     assert (file.settlement.returns, file.settlement.refund) == (Money(0), Money(200))
 
 
+def test_checking_a_late_slip_accepts_nothing_2a(shop: Shop) -> None:
+    shop.clock.at = datetime(2026, 10, 10, 14, 30, 30)
+    shop.off()
+    serial = shop.taken(None)
+    wrenfield_is_won_by_copper_lantern(shop)
+    file = typed(shop, serial, single(), authority=MANAGER)
+    assert isinstance(file, SlipFile)
+    assert not file.bets[0].selections[0].accepted_late
+    assert file.settlement is not None
+    assert (file.settlement.returns, file.settlement.refund) == (Money(0), Money(200))
+
+
 def test_before_the_off_anyone_types_it_anew_and_every_version_stays(shop: Shop) -> None:
     serial = shop.taken(single())
     file = typed(shop, serial, single("Saltmarsh Lady"))
