@@ -26,7 +26,7 @@ class BoardKeys:
             return read.line.legs[-1].event.id
         if legs:
             return legs[chosen if chosen is not None and chosen < len(legs) else -1].event.id
-        rows = self._desk.ask.board.next_off(1)
+        rows, _, _ = self._desk.around.beside()
         return rows[0].event if rows else None
 
     def step(self) -> None:

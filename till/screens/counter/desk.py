@@ -8,6 +8,7 @@ from typing import Final
 
 from settlement.slip import Objection
 from settlement.translate import Card, Context
+from till.screens.counter.around import Around
 from till.screens.counter.model import Zone
 from till.screens.counter.money_column import Sums
 from till.screens.counter.services import CounterServices
@@ -47,6 +48,7 @@ class Desk:
     def __init__(self, services: CounterServices, who: Callable[[], str], ticks: Callable[[], int]) -> None:
         self.ask, self.who, self._ticks = services, who, ticks
         self.state = CounterState()
+        self.around = Around(services)
         self.last: Taken | None = None
         self.stops = Stops()
         self._card: Card | None = None

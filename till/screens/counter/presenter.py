@@ -45,7 +45,8 @@ class CounterPresenter:
         """Draw the passing second."""
         if self._desk.sheet.draft is None:
             self._desk.forget_board()
-        self._refresh(keep=False)
+        self._desk.around.read_anew()
+        self._refresh(typing=True)
 
     def waiting_words(self) -> str:
         """Say what is left open here, for the lock."""
@@ -78,7 +79,7 @@ class CounterPresenter:
     def typed(self, text: str) -> None:
         """Read the line as it is typed."""
         self._desk.sheet.typed.entry, self._desk.state.notice = text, None
-        self._refresh(keep=False)
+        self._refresh(typing=True)
 
     def typed_money(self, zone: Zone, amount: Money | None) -> None:
         """Note money taken or handed over, as it is typed."""
@@ -87,7 +88,7 @@ class CounterPresenter:
             sheet.taken, sheet.explanation = amount, None
         else:
             sheet.handed = amount
-        self._refresh(keep=False)
+        self._refresh(typing=True)
 
     def go_to(self, zone: Zone) -> None:
         """Put the keys in the entry line, the money taken or what was handed over."""
@@ -213,24 +214,26 @@ class CounterPresenter:
 
     # -- showing ------------------------------------------------------------------------------------------------
 
-    def _refresh(self, *, keep: bool = True) -> None:
+    def _refresh(self, *, typing: bool = False) -> None:
         read = self._desk.read()
         self._desk.look(read)
-        if keep:
+        if not typing:
             self._desk.keep()
+            self._desk.around.read_anew()
         self._view.show(self._model(read))
 
     def _model(self, read: Read) -> CounterModel:
-        event, board = self._board.shown(read), self._ask.board
         desk = self._desk
+        event = self._board.shown(read)
+        offs, principal, just_taken = desk.around.beside()
         moment = (self._ask.now(), self._who())
         model = counter_model(desk.state, read, desk.sums(read), desk.stops.objections, moment)
         return replace(
             model,
-            board=board.race(event) if event else None,
-            next_off=board.next_off(5),
-            principal=board.principal() or "",
-            just_taken=self._ask.just_taken(3),
+            board=desk.around.board(event) if event else None,
+            next_off=offs,
+            principal=principal,
+            just_taken=just_taken,
             money=self._with_client(model.money),
         )
 
