@@ -201,7 +201,7 @@ class Stop(Zone):
     ) -> None:
         super().__init__(parent)
         self._kind = kind
-        self._title = Words(title, size=16, weight=600, ink=kind)
+        self._title = Words(title, size=16, weight=600, ink="ink" if kind == "info" else kind)
         self._text = Words(text, size=14, wrap=True)
         self.choices = ChoiceList(title, choices)
         self.setFocusProxy(self.choices)

@@ -32,8 +32,8 @@ class MoneyZone(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFixedWidth(dress.px(WIDE))
-        self.taken = MoneyField("Money taken for this slip, pounds")
-        self.handed = MoneyField("Handed over, pounds", high=42, size=18)
+        self.taken = MoneyField("Money taken for this slip")
+        self.handed = MoneyField("Handed over", high=42, size=18)
         self.client = TextField("Client, as the shop calls them", hint="Client, as the shop calls them")
         self._cost, self._difference = FigureRow("Lines cost"), FigureRow("Difference")
         self._hero = Hero()

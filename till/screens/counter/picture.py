@@ -58,8 +58,7 @@ def counter_model(
 
 def _notices(state: CounterState, read: Read, objections: tuple[Objection, ...]) -> list[NoticeShown]:
     said = [state.notice] if state.notice else []
-    legs = read.slip.legs
-    asks = [*notices.of_splits(legs), *notices.of_prices(legs, "Tell the client. ")]
+    asks = [*notices.of_splits(read.slip.lines), *notices.of_prices(read.slip.legs, "Tell the client. ")]
     return [*said, *notices.of_objections(objections), *asks]
 
 

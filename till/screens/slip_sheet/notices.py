@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from settlement.slip import Objection
-from settlement.translate import LegRead
+from settlement.translate import LegRead, Reading
+from settlement.words import count
 from till.screens.slip_sheet.rows import letter
 from till.screens.slip_sheet.shown import NoticeShown
 
@@ -13,9 +14,10 @@ SHOWN: Final = 2
 _ORDER: Final = ("stop", "hold", "warn", "ok", "info")
 
 
-def of_splits(legs: tuple[LegRead, ...]) -> list[NoticeShown]:
+def of_splits(lines: tuple[Reading, ...]) -> list[NoticeShown]:
     """Say which legs fit several runners, while the client can be asked (4(a))."""
-    return [_split(place, leg) for place, leg in enumerate(legs) if leg.candidates]
+    legs = [(line.line, leg) for line in lines for leg in line.legs]
+    return [_split(letter(place), line, leg) for place, (line, leg) in enumerate(legs) if leg.candidates]
 
 
 def of_prices(legs: tuple[LegRead, ...], tell: str = "") -> list[NoticeShown]:
@@ -29,9 +31,9 @@ def _price(leg: LegRead, tell: str) -> NoticeShown:
     return NoticeShown("warn", title, text, "F6", "Take SP instead")
 
 
-def _split(place: int, leg: LegRead) -> NoticeShown:
-    name = letter(place)
-    title = f"{name}: it fits {len(leg.candidates)} runners in the {leg.race.partition(' ')[0]}"
+def _split(name: str, line: str, leg: LegRead) -> NoticeShown:
+    written = " ".join(word for word in line.split() if word.isalpha()).capitalize()
+    title = f"{name}: “{written}” fits {count(len(leg.candidates))} runners in the {leg.race.partition(' ')[0]}"
     text = "Ask the client which one. Not asked: the stake is divided equally (4(a))."
     return NoticeShown("info", title, text, f"Alt {name}", "Choose one")
 

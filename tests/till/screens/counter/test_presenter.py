@@ -83,7 +83,7 @@ def test_a_second_enter_of_the_same_hand_does_not_take(hands: Hands) -> None:
 def test_a_split_is_asked_about_4a(hands: Hands) -> None:
     hands.types("230 4", "315 blue")
     notice = hands.shown.notices[0]
-    assert (notice.title, notice.key) == ("B: it fits 2 runners in the 3.15", "Alt B")
+    assert (notice.title, notice.key) == ("B: “Blue” fits two runners in the 3.15", "Alt B")
     hands.presenter.choose_runner("B")
     assert hands.shown.zone is Zone.CHOICES
     assert hands.shown.choices is not None
