@@ -66,7 +66,6 @@ def void(stage: Stage, moment: Void) -> None:
     stage.hands.to("The client agrees")
     stage.hands.type(" ")
     stage.shoot("slips void")
-    stage.hands.to("PIN")
     stage.sign(moment.second)
     file = stage.services.slips.file(serial)
     if file is None or file.state is not SlipState.VOID:
@@ -78,9 +77,7 @@ def reprint(stage: Stage, moment: Reprint) -> None:
     """Print a receipt again, marked COPY."""
     serial = _open_file(stage, moment.staff, moment.slip)
     stage.hands.key("F5")
-    stage.hands.type(moment.reason)
-    stage.hands.key("Enter")
-    stage.sign(moment.second)
+    stage.sign(moment.second, moment.reason)
     file = stage.services.slips.file(serial)
     if file is None or not file.copies:
         raise Mishap(f"{moment.at}: {serial} was not printed again")

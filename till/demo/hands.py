@@ -55,11 +55,11 @@ class Hands:
             self._press(_code(last), "" if last not in _SIGNS else last, modifiers)
             self.rest()
 
-    def to(self, wanted: str | QWidget) -> None:
-        """Go by Tab to a field, or to the one whose accessible name begins so; raises LookupError where there is none."""
+    def to(self, wanted: str | QWidget | type[QWidget]) -> None:
+        """Go by Tab to a field, to one of a kind, or to the one whose accessible name begins so; else LookupError."""
         for _ in range(MOST_TABS):
             here = QApplication.focusWidget()
-            if here is wanted or (isinstance(wanted, str) and here and here.accessibleName().startswith(wanted)):
+            if here is not None and _is(here, wanted):
                 return
             self._press(Qt.Key.Key_Tab, "", Qt.KeyboardModifier.NoModifier)
         raise LookupError(f"no field {wanted} on this screen")
@@ -105,6 +105,12 @@ class Hands:
         until = time.monotonic() + milliseconds / 1000
         while time.monotonic() < until:
             self.rest()
+
+
+def _is(here: QWidget, wanted: str | QWidget | type[QWidget]) -> bool:
+    if isinstance(wanted, str):
+        return here.accessibleName().startswith(wanted)
+    return isinstance(here, wanted) if isinstance(wanted, type) else here is wanted
 
 
 def _code(name: str) -> int:

@@ -106,7 +106,7 @@ class Stage:
         """Sign in the dialog that is open, with a few words where it asks for them."""
         if reason:
             self.hands.type(reason)
-            self.hands.key("Enter")
+        self.hands.to(PinField)
         self.hands.type(initials)
         self.hands.type(self.pins[initials])
         self.hands.key("Enter")
