@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
+from typing import Final
 
 from settlement.money import Money
 from settlement.odds import Odds
@@ -21,6 +22,20 @@ class Basis(StrEnum):
 
 FAVOURITE = "favourite"
 SECOND_FAVOURITE = "second favourite"
+
+
+_OF: Final = " · "
+
+
+def of_another_race(runner: str | int, event: str) -> str:
+    """Name an alternative that is in another race (4(n)): no runner of this one is called so."""
+    return f"{runner}{_OF}{event}"
+
+
+def another_race(alternative: str | int) -> tuple[str | int, str] | None:
+    """Give the runner and the event of an alternative in another race; None for one of the same race."""
+    runner, of, event = str(alternative).partition(_OF)
+    return (int(runner) if runner.isdecimal() else runner, event) if of else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -24,7 +24,7 @@ from settlement.interchange.wire import (
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event, PlaceTerms, Runner
-from settlement.slip import Bet, Document, Selection
+from settlement.slip import Bet, Document, Selection, another_race
 
 
 def to_parts(document: Document) -> DocumentPart:
@@ -154,4 +154,5 @@ def _selection(selection: Selection) -> SelectionPart:
 def _instead(selection: Selection) -> Alternative | None:
     if selection.if_absent is None:
         return None
-    return Alternative(event=selection.event, runner=selection.if_absent)
+    runner, event = another_race(selection.if_absent) or (selection.if_absent, selection.event)
+    return Alternative(event=event, runner=runner)

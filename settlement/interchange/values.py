@@ -27,7 +27,7 @@ from settlement.interchange.wire import (
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, of_another_race
 from settlement.translate import Card, Context, Kind, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
@@ -215,12 +215,12 @@ class _Desk:
             raise DocumentFault(f"{path}.runner", f"{runner} is not a runner of {event_id}")
 
     def _instead(self, part: SelectionPart, event: str, path: str) -> str | int | None:
-        """Give the alternative; one of another race keeps it in its name, so that it is no runner of this one (4(n))."""
+        """Give the alternative; one of another race is named with it (4(n))."""
         other = part.if_absent
         if other is None:
             return None
         self._check_runner(other.event, other.runner, f"{path}.if_absent")
-        return other.runner if other.event == event else f"{other.runner} ({other.event})"
+        return other.runner if other.event == event else of_another_race(other.runner, other.event)
 
     def _written(self, line: str, path: str) -> Selection:
         read = read_line(line, self._card, self._context)

@@ -4,23 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import Final
 
-from settlement.odds import Odds
-from settlement.programme import Event, Runner, RunnerStatus
+from settlement.programme import Event, RunnerStatus
 from settlement.rulebook import encodes
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Selection
-from settlement.translate.describe import describe_selection, race_name
+from settlement.translate import backed
+from settlement.translate.describe import race_name
 from settlement.translate.names import Likeness, Named, find_runners, find_whole
 from settlement.translate.races import Races, find_races, meetings_like, still_open
 from settlement.translate.values import Card, Chip, Context, Fault, LegRead
 from settlement.translate.written import Written
 from settlement.words import count, listed
 
-_HOW = {
-    Likeness.HALVES: "half of each name",
-    Likeness.NUMBERS: "written as several",
-}
-_BASES = {"tote": Basis.TOTE, "pmu": Basis.PMU}
+_HOW: Final = {Likeness.HALVES: "half of each name", Likeness.NUMBERS: "written as several"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +41,8 @@ def read_leg(written: Written, card: Card, context: Context) -> LegRead | Fault:
     """Read one selection."""
     if not _names_something(written):
         return Fault(written.column, "Which runner? Write a name, a number or f")
-    if written.basis in _BASES and (written.board or written.price is not None):
-        return Fault(written.column, f"A price or {written.basis}? One of them stands")
-    if written.told_absent and (not written.absent or written.favourite is not None):
-        return Fault(written.column, "If absent: who for whom? Write both names, or numbers")
+    if fault := backed.contradicts(written):
+        return fault
     asked = [*_ways(written, card, context)]
     if not asked:
         return _no_race(written)
@@ -162,31 +156,10 @@ def _named(match: Match, card: Card) -> LegRead | Fault:
             return Fault(way.written.numbers[0].column, f"{number} is not {running[0].name}’s number")
     chips = (way.races.chip,) if way.races.chip and event in way.races.events[:1] and way.written.time else ()
     if len(running) > 1:
-        return _split(way, event, Named(running, found.likeness), card, chips)
+        return _split(way.written, event, Named(running, found.likeness), card, chips)
     if found.likeness is Likeness.MISSPELT:
         chips = (*chips, Chip("4(a)", f"misspelt: {running[0].name}", "look"))
-    return _priced(way.written, event, running[0], card, chips)
-
-
-@encodes("4(a)", "H18")
-def _split(way: Asked, event: Event, found: Named, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
-    """Divide the stake among all that the writing fits (4(a), 4(m)); each part takes its own price (H18)."""
-    names = tuple(one.name for one in found.runners)
-    prices = tuple(card.price(event.id, one.number) for one in found.runners)
-    taken = tuple(price for price in prices if price)
-    asks = way.written.basis is None and (way.written.board or way.written.price is not None)
-    if asks and len(taken) < len(names):
-        return Fault(way.written.column, f"No board price for each of {listed([*names])}; SP can be given")
-    selection = Selection(
-        event=event.id,
-        runner=names[0],
-        split=names,
-        price=taken[0] if asks else _BASES.get(way.written.basis or "", Basis.SP),
-        split_prices=taken if asks else (),
-        initialled=way.written.initialled or not asks,
-    )
-    words = _HOW.get(found.likeness, f"split on {count(len(names))}")
-    return replace(_leg(selection, event, (*chips, Chip("4(a)", words, "look"))), candidates=names)
+    return backed.one(way.written, event, running[0], card, chips)
 
 
 def _without_name(way: Asked, card: Card) -> LegRead | Fault:
@@ -200,93 +173,32 @@ def _without_name(way: Asked, card: Card) -> LegRead | Fault:
     chips = (races.chip,) if races.chip else ()
     numbers = (written.trap,) if written.trap is not None else written.runners
     if written.favourite is not None or not numbers:
-        return _favourite(written, event, chips)
-    return _numbered(way, event, numbers, card, chips)
+        return backed.favourite(written, event, chips)
+    return _numbered(written, event, numbers, card, chips)
+
+
+def _split(written: Written, event: Event, found: Named, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
+    how = _HOW.get(found.likeness, f"split on {count(len(found.runners))}")
+    return backed.several(written, event, found.runners, card, (*chips, Chip("4(a)", how, "look")))
 
 
 @encodes("20.name")
 def _numbered(
-    way: Asked, event: Event, numbers: tuple[int, ...], card: Card, chips: tuple[Chip, ...]
+    written: Written, event: Event, numbers: tuple[int, ...], card: Card, chips: tuple[Chip, ...]
 ) -> LegRead | Fault:
-    runners = tuple(runner for number in numbers for runner in event.runners if runner.number == number)
-    if len(runners) < len(numbers):
-        missing = next(number for number in numbers if event.runner(number) is None)
-        return Fault(_column_of(way.written, missing), f"There is no number {missing} in the {race_name(event)}")
+    """Back runners by number or trap."""
+    runners = tuple(one for number in dict.fromkeys(numbers) if (one := event.runner(number)))
+    for number in numbers:
+        if event.runner(number) is None:
+            return Fault(_column_of(written, number), f"There is no number {number} in the {race_name(event)}")
     if len(runners) > 1:
-        return _split(way, event, Named(runners, Likeness.NUMBERS), card, chips)
-    return _priced(way.written, event, runners[0], card, chips)
+        return _split(written, event, Named(runners, Likeness.NUMBERS), card, chips)
+    return backed.one(written, event, runners[0], card, chips)
 
 
 def _column_of(written: Written, number: int) -> int:
     signs = zip(written.runners, written.numbers, strict=True)
     return next((sign.column for one, sign in signs if one == number), written.column)
-
-
-@encodes("4(p)", "10.12", "10.6", "20.fav", "H6")
-def _favourite(written: Written, event: Event, chips: tuple[Chip, ...]) -> LegRead | Fault:
-    """Read an unnamed favourite: first and second of horses, the first of dogs (10, 20); a price on it is no price (H6)."""
-    rank = written.favourite or 1
-    dogs = event.sport == "greyhounds"
-    if rank > (1 if dogs else 2):
-        laid = (
-            "the first favourite is laid at dogs (rule 20)"
-            if dogs
-            else "first and second favourites are laid (rule 10)"
-        )
-        return Fault(written.column, f"Only {laid}")
-    unnamed = (
-        Chip("10.2" if rank > 1 else "10.1", "unnamed")
-        if written.favourite
-        else Chip("4(p)", "no selection: the favourite", "look")
-    )
-    priced = written.board or written.price is not None or written.basis in _BASES
-    at_sp = (Chip("H6", "an unnamed favourite is at SP", "look"),) if priced else ()
-    selection = Selection(event=event.id, runner=SECOND_FAVOURITE if rank > 1 else FAVOURITE)
-    return _leg(selection, event, (*chips, unnamed, *at_sp))
-
-
-@encodes("8.3", "8.4")
-def _priced(written: Written, event: Event, runner: Runner, card: Card, chips: tuple[Chip, ...]) -> LegRead | Fault:
-    """Give the leg its price: the initials decide whether, the board decides which (8)."""
-    selection = Selection(event=event.id, runner=_key(runner, event), if_absent=_absent(written, event))
-    if selection.if_absent is not None and event.runner(selection.if_absent) is None:
-        chips = (*chips, Chip("4(n)", f"{selection.if_absent} is not in this race", "look"))
-    if written.basis is not None or not (written.board or written.price):
-        return _leg(replace(selection, price=_BASES.get(written.basis or "", Basis.SP)), event, chips)
-    board = card.price(event.id, runner.number)
-    price = board or (written.price if not card.board.get(event.id) else None)
-    if price is None:
-        return Fault(written.column, f"No board price for {runner.name}; SP can be given")
-    selection = replace(selection, price=price, initialled=written.initialled)
-    said = Chip("8.4", "board price") if written.initialled else Chip("8.3", "not initialled: SP", "look")
-    leg = _leg(selection, event, (*chips, said))
-    return replace(leg, price_written=_differs(written.price, board))
-
-
-def _key(runner: Runner, event: Event) -> str | int:
-    """Name a runner, by its number where another of the race has its name with another suffix (4(l))."""
-    return runner.name if event.runner(runner.name) is runner else runner.number
-
-
-def _differs(written: Odds | None, board: Odds | None) -> Odds | None:
-    return written if written is not None and board is not None and written != board else None
-
-
-@encodes("4(n)")
-def _absent(written: Written, event: Event) -> str | None:
-    """Find the alternative in the same race; one of another race is kept as written, and is void (4(n))."""
-    if not written.absent:
-        return None
-    name = " ".join(written.absent)
-    number = int(digits) if (digits := name.lower().lstrip("# .no")).isdigit() else None
-    if number is not None and (runner := event.runner(number)):
-        return runner.name
-    found = find_runners(event, name)
-    return found.runners[0].name if found and len(found.runners) == 1 else name
-
-
-def _leg(selection: Selection, event: Event, chips: tuple[Chip, ...]) -> LegRead:
-    return LegRead(selection, event, describe_selection(selection, event), race_name(event), chips)
 
 
 def _no_race(written: Written) -> Fault:

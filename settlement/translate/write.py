@@ -7,7 +7,7 @@ from typing import Final
 from settlement.lines import PLURALS
 from settlement.odds import Odds
 from settlement.programme import Programme
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection, another_race
 from settlement.translate.bet_words import SHORT
 
 _UNNAMED: Final = {FAVOURITE: "f", SECOND_FAVOURITE: "2f"}
@@ -29,9 +29,18 @@ def write_selection(selection: Selection, programme: Programme) -> str:
     event = programme.event(selection.event)
     parts = [f"{event.off.hour}.{event.off.minute:02d}", event.meeting, _who(selection, programme), _price(selection)]
     if selection.if_absent is not None:
-        other = event.runner(selection.if_absent)
-        parts.append(f"if absent {f'no {other.number}' if other else selection.if_absent}")
+        parts.append(f"if absent {_instead(selection, programme)}")
     return " ".join(part for part in parts if part)
+
+
+def _instead(selection: Selection, programme: Programme) -> str:
+    """Write an alternative: of the same race by its number, of another by its name."""
+    alternative = selection.if_absent or ""
+    if elsewhere := another_race(alternative):
+        runner, event = elsewhere
+        other = programme.event(event).runner(runner)
+        return other.name if other else str(runner)
+    return f"no {_number(selection.event, alternative, programme)}"
 
 
 def _who(selection: Selection, programme: Programme) -> str:

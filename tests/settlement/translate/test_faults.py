@@ -29,6 +29,8 @@ LEG = (Selection(event="W2", runner=1),)
         ("tote", 1, "Which runner? Write a name, a number or f"),
         ("ttc favs 15 dbls 10p", 1, "Through the card and mounts are not read yet: leave the slip for later"),
         ("mounts J Smith 3 dbls £1", 1, "Through the card and mounts are not read yet: leave the slip for later"),
+        ("t4 2.33 5", 9, "A number, a trap or a favourite? One of them stands"),
+        ("f 2.30w 4", 9, "A number, a trap or a favourite? One of them stands"),
         ("--- 4", 5, "A line across stands alone"),
         ("24.00 4", 1, "“24.00” has no place here: a line has one race, and a stake says win or ew"),
         ("2.30 copper if absent", 6, "If absent: who for whom? Write both names, or numbers"),

@@ -9,7 +9,7 @@ import pytest
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Programme, Runner, RunnerStatus
-from settlement.slip import Basis
+from settlement.slip import Basis, another_race
 from settlement.translate import Card, Context, read_line
 from tests.settlement.translate.card import BOARD, EVENTS, at, clauses, fault, leg, race, read, split, who
 
@@ -170,10 +170,16 @@ def test_4n_a_stake_may_follow_the_alternative() -> None:
         assert (found.unit_stake, found.selections[0].if_absent) == (Money(500), "Red Shoe")
 
 
-def test_4n_an_alternative_of_another_race_is_kept_as_written_and_shown() -> None:
+def test_4n_an_alternative_of_another_race_is_kept_with_its_race_and_shown() -> None:
     found = leg("2.30 Red Jacket if absent Leather Prelude")
-    assert found.selection.if_absent == "Leather Prelude"
+    assert another_race(found.selection.if_absent or "") == ("Leather Prelude", "A2")
+    assert EVENTS[2].runner(found.selection.if_absent or "") is None
     assert clauses(found.chips) == ["4(n)"]
+
+
+def test_4n_an_alternative_that_runs_nowhere_is_asked_about() -> None:
+    assert fault("2.30 Red Jacket if absent Nobody")[1] == "If absent: “Nobody” is not a runner in the 2.30 Wrenfield"
+    assert fault("2.30 blue if absent Red Shoe")[1].startswith("If absent: for which of them?")
 
 
 @pytest.mark.parametrize(

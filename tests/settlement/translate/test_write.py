@@ -146,7 +146,16 @@ def test_the_words_of_a_written_bet() -> None:
 
 
 def test_every_line_the_counter_reads_is_written_back_to_the_same_leg() -> None:
-    lines = ("230 4 @", "230w cop", "2.30 blue @", "330a f", "t4 2.48", "2.30 4 tote", "2.30 red jacket nr 6")
+    lines = (
+        "230 4 @",
+        "230w cop",
+        "2.30 blue @",
+        "330a f",
+        "t4 2.48",
+        "2.30 4 tote",
+        "2.30 red jacket nr 6",
+        "2.30 4 nr Long Meg",
+    )
     context = Context(NOON)
     for line in lines:
         (bet,) = read_slip(f"{line}\n£5 win", CARD, context).bets
