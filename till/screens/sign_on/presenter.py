@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final, Protocol
 
 from till.screens.sign_on.state import PersonCard, Said, SignOnState
 from till.services.values.people import Person, Refused, Role, WrongPin
+
+HINT: Final = "Four digits, then Enter"
 
 
 class PeoplePort(Protocol):
@@ -33,11 +35,12 @@ class FirstManagerPort(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class SignOnPorts:
-    """The services this screen asks."""
+    """The services this screen asks; ``pins`` are known to everybody where all of it is training."""
 
     people: PeoplePort
     sign_on: SignOnPort
     first_manager: FirstManagerPort
+    pins: Mapping[str, str] = field(default_factory=dict)
 
 
 class SignOnView(Protocol):
@@ -135,8 +138,10 @@ class SignOnPresenter:
         self._view.clear_pin()
 
     def _show(self, state: SignOnState) -> None:
-        self._state = state
-        self._view.show_state(state)
+        pin = self._ports.pins.get(state.initials)
+        hint = f"Training: the PIN of {state.initials} is {pin}" if pin else HINT
+        self._state = replace(state, hint=hint)
+        self._view.show_state(self._state)
 
     def _title(self, *, held: bool) -> str:
         if not self._people:

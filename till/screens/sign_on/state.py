@@ -37,6 +37,7 @@ class SignOnState:
     act: str = "Sign on"
     can_enter: bool = False
     first: bool = False
+    hint: str = ""
 
     @property
     def initials(self) -> str:

@@ -48,8 +48,11 @@ class SignOnScreen(Screen):
         self.first_notice = Notice()
         self.races = NextOffList(row=32)
         self._hint = QWidget()
+        self._pin_hint = Words("", size=13, ink="ink2")
         self._pin_card = Card("PIN", pad=22)
         self._next_off = Card("Next off", bleed=True)
+        # Only one of form and PIN is ever there: the window must not grow for both.
+        self.first.hide()
         self._lay_out()
         self._wire()
 
@@ -70,6 +73,7 @@ class SignOnScreen(Screen):
             widget.setVisible(not state.first)
         self.first.setVisible(state.first)
         self._pin_card.set_title(f"PIN for {state.initials}" if state.initials else "PIN")
+        self._pin_hint.set(state.hint)
         self.button.set_text(state.act)
         self.button.setEnabled(state.can_enter)
         self._say(state)
@@ -163,7 +167,7 @@ class SignOnScreen(Screen):
         row.addWidget(self.pin)
         row.addWidget(self.button)
         row.addStretch(1)
-        row.addWidget(Words("Four digits, then Enter", size=13, ink="ink2"))
+        row.addWidget(self._pin_hint)
         self._pin_card.body.addLayout(row)
         self._pin_card.body.addWidget(self._notice_room(self.notice))
         self.first.body.addWidget(self._notice_room(self.first_notice))

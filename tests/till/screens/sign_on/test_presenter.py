@@ -143,3 +143,13 @@ def test_a_new_shop_asks_for_its_first_manager() -> None:
     assert counter.view.state.said == Said("warn", "Initials are two or three letters.")
     counter.presenter.make_first("Rosa Amberley", "RA", "4711", "4711")
     assert (counter.on, counter.shop.made) == (["RA"], [("Rosa Amberley", "RA", "4711")])
+
+
+def test_the_sample_day_tells_its_pins() -> None:
+    view, shop = FakeView(), Shop(KM, RA)
+    ports = SignOnPorts(lambda: shop.people, shop.sign_on, shop.first, {"KM": "1357"})
+    presenter = SignOnPresenter(view, ports, 2, lambda _person: None)
+    presenter.start("Saturday 10 October 2026")
+    assert view.state.hint == "Training: the PIN of KM is 1357"
+    presenter.letter("R")
+    assert view.state.hint == "Four digits, then Enter"

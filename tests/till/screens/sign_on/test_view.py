@@ -100,3 +100,9 @@ def test_the_screen_as_text(qtbot: QtBot, wired: Wired) -> None:
     wired.view.set_races([NextOff("2.40", "Ashcombe", "hcp · 11 run", 418)])
     qtbot.keyClicks(wired.view.pin, "00")
     assert outline(wired.view) == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_a_screen_with_nothing_on_it_yet_fits_the_smallest_display(qtbot: QtBot) -> None:
+    view = SignOnScreen()
+    qtbot.addWidget(view)
+    assert view.minimumSizeHint().height() <= dress.px(720 - 46)
