@@ -225,7 +225,8 @@ class _Desk:
     def _written(self, line: str, path: str) -> Selection:
         read = read_line(line, self._card, self._context)
         if read.kind is not Kind.LEG or len(read.legs) != 1:
-            raise DocumentFault(f"{path}.written", read.fault.text if read.fault else "this is not one selection")
+            why = f"column {read.fault.column}: {read.fault.text}" if read.fault else "this is not one selection"
+            raise DocumentFault(f"{path}.written", why)
         return read.legs[0].selection
 
 

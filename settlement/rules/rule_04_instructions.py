@@ -21,7 +21,7 @@ from settlement.programme import Runner, RunnerStatus
 from settlement.rulebook import encodes
 from settlement.slip import Bet
 from settlement.trail import Step
-from settlement.words import count, factor, ordinal
+from settlement.words import count, factor, listed, ordinal
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +102,12 @@ def _full_cover(bet: Bet) -> Execution:
 def _one_line(bet: Bet, size: int) -> Execution:
     """A plain fold with a wrong number of selections is a question for a person."""
     if len(bet.selections) != size:
-        given = f"{len(bet.selections)} selection{'s' if len(bet.selections) > 1 else ''}"
-        raise CannotBeLaid(f"A {fold_name(size)} has {count(size)}, not {given} (rule 4(f))")
+        raise CannotBeLaid(f"A {fold_name(size)} has {count(size)}, not {_given(bet)} (rule 4(f))")
     return _laid(bet, fold_name(size).capitalize(), (size,))
+
+
+def _given(bet: Bet) -> str:
+    return f"{len(bet.selections)} selection{'s' if len(bet.selections) > 1 else ''}"
 
 
 @encodes("H2")
@@ -118,9 +121,8 @@ def _plain_folds(bet: Bet) -> tuple[str, Folds]:
     else:
         raise CannotBeLaid(f"{bet.type} is not a kind of bet")
     if not folds or not 1 <= folds[0] <= folds[-1] <= len(bet.selections):
-        raise CannotBeLaid(
-            f"{len(bet.selections)} selections do not make {name.lower()} of {folds or 'no size'} (rule 4(f))"
-        )
+        wanted = listed([f"{fold_name(size)}s" for size in folds]) or "folds of no size"
+        raise CannotBeLaid(f"{_given(bet)} cannot make {wanted} (rule 4(f))")
     return name, folds
 
 
