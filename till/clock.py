@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Final, Protocol
@@ -18,6 +19,12 @@ def to_local(moment: datetime) -> datetime:
 def to_utc(local: datetime) -> datetime:
     """Turn the shop's local time without a zone into its moment in UTC."""
     return local.replace(tzinfo=SHOP_ZONE).astimezone(UTC)
+
+
+def steady_ns() -> int:
+    """Give the nanoseconds of a clock that nobody sets; where there is one, it runs on while the computer sleeps."""
+    awake_or_not = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic_ns() if awake_or_not is None else time.clock_gettime_ns(awake_or_not)
 
 
 class Clock(Protocol):

@@ -14,10 +14,10 @@ from msgspec import Meta, Struct, field
 
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner, RunnerStatus
-from till.feeds.reading import COUNTRY, FeedFault, TimeOfDay, read
+from till.feeds.reading import COUNTRY, TEXT, FeedFault, TimeOfDay, read
 from till.services.ports.faults import TillFault
 
-Text = Annotated[str, Meta(min_length=1, max_length=60)]
+Text = Annotated[str, Meta(max_length=60, pattern=TEXT)]
 
 
 class RunnerRow(Struct, forbid_unknown_fields=True, frozen=True):
@@ -128,8 +128,11 @@ def lay_on(file: ProgrammeFile, day: date, name: str = "programme") -> Card:
 
 def event_id(day: date, meeting: str, off: time) -> str:
     """Name an event: ``2026-10-10-wrenfield-1430``."""
-    slug = re.sub(r"[^a-z0-9]+", "-", meeting.lower()).strip("-")
-    return f"{day:%Y-%m-%d}-{slug}-{off:%H%M}"
+    return f"{day:%Y-%m-%d}-{_slug(meeting)}-{off:%H%M}"
+
+
+def _slug(meeting: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", meeting.lower()).strip("-")
 
 
 def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) -> CardRace:
@@ -184,20 +187,22 @@ def _prices(race: RaceRow, price: Callable[[RunnerRow], str | None], file: str, 
 def _refuse_repeats(file: ProgrammeFile, name: str) -> None:
     """Refuse a meeting twice, a race twice at a meeting, a number or a name twice in a race."""
     for place, what, values in _must_differ(file):
-        seen: set[object] = set()
+        seen: set[str] = set()
         for value in values:
-            if value in seen:
+            if _slug(value) in seen:
                 raise FeedFault(name, place, f"{what} {value} stands there twice")
-            seen.add(value)
+            seen.add(_slug(value))
+    if file.opening and file.opening[0] >= file.opening[1]:
+        raise FeedFault(name, "opening", f"the shop closes at {file.opening[1]}, before it opens at {file.opening[0]}")
     if sum(meeting.principal for meeting in file.meetings) > 1:
         raise FeedFault(name, "meetings", "two meetings are called the principal one; a day has one")
 
 
-def _must_differ(file: ProgrammeFile) -> Iterator[tuple[str, str, list[object]]]:
+def _must_differ(file: ProgrammeFile) -> Iterator[tuple[str, str, list[str]]]:
     yield "meetings", "meeting", [meeting.name for meeting in file.meetings]
     for m, meeting in enumerate(file.meetings):
         yield f"meetings[{m}].races", "the race at", [race.off for race in meeting.races]
         for r, race in enumerate(meeting.races):
             place = f"meetings[{m}].races[{r}].runners"
-            yield place, "number", [row.number for row in race.runners]
+            yield place, "number", [str(row.number) for row in race.runners]
             yield place, "runner", [f"{row.name} {row.suffix or ''}".strip() for row in race.runners]

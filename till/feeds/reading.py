@@ -14,6 +14,7 @@ TIME: Final = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
 SECOND: Final = "^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$"
 COUNTRY: Final = "^[A-Z]{2}$"
 POUNDS: Final = r"^[0-9]+\.[0-9]{2}$"
+TEXT: Final = r"^[^\x00-\x20\x7f][^\x00-\x1f\x7f]*$"
 PRICE: Final = "^(EVS|[0-9]{1,5}/[0-9]{1,5})$"
 
 TimeOfDay = Annotated[str, Meta(pattern=TIME)]
@@ -26,9 +27,14 @@ _IN_WORDS: Final = {
     f"Expected `str` matching regex {SECOND!r}": "a time to the second such as 14:28:41 is needed",
     f"Expected `str` matching regex {COUNTRY!r}": "a country of two letters such as GB or IE is needed",
     f"Expected `str` matching regex {POUNDS!r}": "an amount such as 11.00 is needed",
+    f"Expected `str` matching regex {TEXT!r}": "words are needed, without line breaks or control signs",
     f"Expected `str` matching regex {PRICE!r}": "a price such as 5/1 or EVS is needed",
     "Invalid RFC3339 encoded date": "a date such as 2026-10-10 is needed",
 }
+
+_BOM: Final = b"\xef\xbb\xbf"
+# The sample Saturday has less than a hundredth of it.
+_LARGEST: Final = 8 * 1024 * 1024
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
@@ -43,7 +49,9 @@ class FeedFault(TillFault):
 def read(path: Path, shape: type[Shape]) -> Shape:
     """Read a file into its shape; raises FeedFault."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=shape)
+        if path.stat().st_size > _LARGEST:
+            raise FeedFault(path.name, "", f"it is larger than {_LARGEST >> 20} MB")
+        return msgspec.json.decode(path.read_bytes().removeprefix(_BOM), type=shape)
     except msgspec.ValidationError as fault:
         why, _, place = str(fault).partition(" - at `$")
         raise FeedFault(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from till.clock import Clock, to_local
+from till.clock import Clock, steady_ns, to_local
 from till.recorder.files import in_words, write_whole
 from till.recorder.image import SUFFIXES, CheckedImage, UnreadablePictureError, check
 from till.recorder.journal import BrokenLink, Entry, Journal
@@ -21,7 +21,7 @@ class EmbeddedRecorder:
     own clock.
     """
 
-    def __init__(self, folder: Path, clock: Clock, monotonic: Callable[[], int] = time.monotonic_ns) -> None:
+    def __init__(self, folder: Path, clock: Clock, monotonic: Callable[[], int] = steady_ns) -> None:
         self._pictures = folder / "pictures"
         self._watch = ClockWatch(clock, monotonic)
         self._trouble = ""
@@ -29,7 +29,9 @@ class EmbeddedRecorder:
             self._journal = Journal(folder / "journal.jsonl")
         except OSError as fault:
             raise in_words(fault, "The recorder's journal") from fault
-        self._note_start()
+        # A full disk does not keep the till shut: it stamps nothing, and says so.
+        with suppress(RecorderFault), self._minding():
+            self._note_start()
 
     def stamp(self, serial: str, picture: bytes | None) -> Stamp:
         """Keep the picture, journal the stamp, return it once both are on disk.
@@ -38,22 +40,19 @@ class EmbeddedRecorder:
         that are not a picture, RecorderFault when the disk refuses; neither leaves anything half written.
         """
         image = check(picture) if picture is not None else None
-        try:
+        with self._minding():
             if image:
                 self._keep(image)
             self._note_step()
             kind = "stamp" if image else "stamp-without-picture"
             entry = self._add(kind, serial=serial, picture=image.sha if image else None)
-        except RecorderFault as fault:
-            self._trouble = str(fault)
-            raise
-        self._trouble = ""
         return Stamp(entry.seq, to_local(entry.at), entry.picture, entry.hash)
 
     def note(self, kind: str, text: str, serial: str | None = None) -> None:
         """Journal something else worth proving later: an off signal, a spoilt serial."""
-        self._note_step()
-        self._add(kind, serial=serial, note=text)
+        with self._minding():
+            self._note_step()
+            self._add(kind, serial=serial, note=text)
 
     def holds(self, sha: str) -> bool:
         """Whether a picture with this SHA-256 was kept before: then it is used."""
@@ -84,6 +83,16 @@ class EmbeddedRecorder:
             if entry and entry.picture and (why := self._wrong_picture(entry.picture)):
                 return BrokenLink(number, why)
         return None
+
+    @contextmanager
+    def _minding(self) -> Iterator[None]:
+        """Remember what went wrong last, for the recorder's health, and forget it once something went well."""
+        try:
+            yield
+        except RecorderFault as fault:
+            self._trouble = str(fault)
+            raise
+        self._trouble = ""
 
     def _keep(self, image: CheckedImage) -> None:
         if self.holds(image.sha):

@@ -9,7 +9,10 @@ from typing import Final
 
 from PIL import Image, UnidentifiedImageError
 
-SUFFIXES: Final = {"JPEG": ".jpg", "PNG": ".png"}
+# A telephone's JPEG with a second picture in it calls itself MPO.
+SUFFIXES: Final = {"JPEG": ".jpg", "MPO": ".jpg", "PNG": ".png"}
+# More dots than any camera here takes: a few bytes can claim enough to fill the memory.
+_MOST_DOTS: Final = 64_000_000
 
 
 class UnreadablePictureError(ValueError):
@@ -30,13 +33,21 @@ def check(data: bytes) -> CheckedImage:
     if not data:
         raise UnreadablePictureError("The picture is empty.")
     try:
-        with Image.open(io.BytesIO(data)) as image:
+        with Image.open(io.BytesIO(data), formats=("JPEG", "PNG")) as image:
+            _refuse_too_large(image)
             form = image.format or ""
             image.load()
     except UnidentifiedImageError:
         raise UnreadablePictureError("The picture does not open: it is not a JPEG or PNG.") from None
-    except (OSError, SyntaxError, ValueError, Image.DecompressionBombError) as fault:
+    except UnreadablePictureError:
+        raise
+    except (Image.DecompressionBombError, Image.DecompressionBombWarning):
+        raise UnreadablePictureError("The picture is too large.") from None
+    except (OSError, SyntaxError, ValueError) as fault:
         raise UnreadablePictureError(f"The picture does not open: {fault}.") from None
-    if form not in SUFFIXES:
-        raise UnreadablePictureError(f"The picture is a {form}. A JPEG or PNG is needed.")
     return CheckedImage(data, hashlib.sha256(data).hexdigest(), SUFFIXES[form])
+
+
+def _refuse_too_large(image: Image.Image) -> None:
+    if image.width * image.height > _MOST_DOTS:
+        raise UnreadablePictureError(f"The picture is too large: {image.width} × {image.height} dots.")

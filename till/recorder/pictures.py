@@ -42,7 +42,7 @@ class DropFolder:
             return _refuse(f"The picture folder does not answer: {fault.strerror}. F9 takes the slip without.")
 
     def _candidates(self) -> list[tuple[datetime, Path]]:
-        files = (path for path in self._folder.iterdir() if path.suffix.lower() in _SUFFIXES)
+        files = (path for path in self._folder.iterdir() if path.suffix.lower() in _SUFFIXES and path.is_file())
         return [(_changed(path), path) for path in files]
 
     def _judge(self, taken_at: datetime, path: Path) -> Picture | Refused:
@@ -51,11 +51,13 @@ class DropFolder:
             return _refuse(f"The newest picture is {_age(age)} old. {_AGAIN}")
         if age < -self._fresh:
             return _refuse(f"The newest picture is dated {_age(-age)} ahead of the clock. F9 takes the slip without.")
+        if path.stat().st_size > _LARGEST:
+            return _refuse(f"{path.name} is too large for a picture. {_AGAIN}")
         data = path.read_bytes()
         try:
             image = check(data)
         except UnreadablePictureError:
-            return _refuse("The picture is not whole yet. Press F2 again, or F9 to take it without.")
+            return _refuse(f"{path.name} is not whole yet, or no picture. Press F2 again, or F9 to take it without.")
         if _changed(path) != taken_at or path.stat().st_size != len(data):
             return _refuse("The picture is still being written. Press F2 again.")
         return _unless_used(Picture(data, image.sha, to_local(taken_at)), self._used)

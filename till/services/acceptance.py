@@ -10,7 +10,7 @@ from typing import Final
 from settlement.accept import CannotBeLaid, accept, cost_of
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
-from settlement.programme import Event, Programme, Runner
+from settlement.programme import Event, EventStatus, Programme, Runner
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.slip import Bet, Objection, Selection, Slip
@@ -23,6 +23,7 @@ from till.services.programme import after_moves
 from till.services.results import name_of
 from till.services.values.slips import Explanation, SlipToTake
 
+_NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
 _ORDER: Final = {"stop": 0, "hold": 1, "look": 2}
 
 
@@ -42,8 +43,8 @@ class Counter:
         events = {selection.event for bet in bets for selection in bet.selections}
         moves = work.card.moves_of(events, now)
         suspended = frozenset(event for event, history in moves.items() if market_of(history).suspended)
-        card = Programme(tuple(after_moves(event, moves.get(event.id, ())) for event in work.card.find(events)))
-        return cls(now, card, suspended, book)
+        card = tuple(_gone(work, after_moves(event, moves.get(event.id, ())), now) for event in work.card.find(events))
+        return cls(now, Programme(card), suspended, book)
 
 
 def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> tuple[Objection, ...]:
@@ -105,6 +106,16 @@ def priced(bets: tuple[Bet, ...], at: datetime) -> tuple[Bet, ...]:
     return tuple(replace(bet, selections=tuple(map(timed, bet.selections))) for bet in bets)
 
 
+def _gone(work: Work, event: Event, now: datetime) -> Event:
+    """Give a race whose result was in by then as gone off, also where nobody gave the signal, or as not run at all."""
+    results = [result.entry for result in work.results.of(event.id) if result.at <= now]
+    if not results:
+        return event
+    if results[-1].status in _NOT_RUN:
+        return replace(event, status=EventStatus(results[-1].status))
+    return replace(event, actual_off=event.actual_off or results[-1].actual_off or event.off)
+
+
 def _slip(slip: StoredSlip, offer: SlipToTake) -> Slip:
     return Slip(
         bets=offer.bets or (),
@@ -126,6 +137,8 @@ def _money(offer: SlipToTake) -> Iterator[Objection]:
     """Money and cost differ only with a reason (4(g))."""
     if not offer.taken or offer.taken < NOTHING:
         yield Objection("4(g)", "No money is taken yet.")
+    if offer.bets == ():
+        yield Objection("4(g)", "No bet is typed yet.")
     if offer.bets is None or not all(map(can_be_laid, offer.bets)):
         return
     due = cost(offer.bets)

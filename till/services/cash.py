@@ -94,6 +94,7 @@ class CountCash:
         count = Count(
             shift=shift.number,
             attempt=len(work.counts.of(shift.number)) + 1,
+            entry=_last_entry(work, shift),
             pieces=dict(pieces),
             counted=Money(sum(worth * many for worth, many in pieces.items())),
             at=self.clock.local(),
@@ -162,8 +163,13 @@ def no_shift(till: int) -> Refused:
 
 def counts_of(work: Work, shift: Shift) -> tuple[Count, ...]:
     """Give the counts that still hold: those since money last moved in the drawer."""
-    moved = max((posting.at for posting in work.ledger.postings(shift=shift.number)), default=shift.opened_at)
-    return tuple(count for count in work.counts.of(shift.number) if count.at >= moved)
+    last = _last_entry(work, shift)
+    return tuple(count for count in work.counts.of(shift.number) if count.entry == last)
+
+
+def _last_entry(work: Work, shift: Shift) -> int:
+    """Give the entry that last moved money in the drawer: clocks can be set, the ledger's numbers cannot."""
+    return max((posting.entry for posting in work.ledger.postings(shift=shift.number)), default=0)
 
 
 def counted(work: Work, shift: Shift, counts: tuple[Count, ...]) -> Counted:

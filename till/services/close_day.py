@@ -15,6 +15,7 @@ from till.services.day_figures import DayFigures, lapsing
 from till.services.open_day import open_day
 from till.services.papers import issue_of
 from till.services.ports import Books, Clock, Work
+from till.services.ports.audit import DAY_CLOSED
 from till.services.ports.days import Day
 from till.services.ports.ledger import LAPSED, TO_PAY, VARIANCE
 from till.services.ports.slips import StoredSlip
@@ -56,7 +57,7 @@ class CloseDay:
         report = queue_read(work, self.book, day.day, issue_of(work, self.till, by, now), number)
         work.days.close(replace(day, closed_at=now, closed_by=by, z_number=number))
         signed = f", with {authority.initials}" if authority else ""
-        work.audit.note("day.closed", str(day.day), f"Day closed, Z {number}{signed}", by)
+        work.audit.note(DAY_CLOSED, str(day.day), f"Day closed, Z {number}{signed}", by)
         return DayClosed(day.day, number, to_pdf(report), _variance(work, day.day))
 
 

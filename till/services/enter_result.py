@@ -19,6 +19,7 @@ from till.services.open_day import open_day
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import MarketMove
 from till.services.ports.results import ResultVersion
+from till.services.ports.slips import StoredSlip
 from till.services.programme import after_moves, declared
 from till.services.results import against, name_of, resulted
 from till.services.settle_slips import Resettled, keep, resettled
@@ -163,7 +164,14 @@ def _settled(
         return Refused(objections)
     if race.actual_off is None and entry.actual_off is None and entry.status not in _NOT_RUN and race.off > now:
         return Refused.because("4(e)", f"The {name_of(race)} is not off yet.")
-    return resettled(work, work.slips.of_event(event), book, {event: resulted(race, entry)})
+    slips, after = work.slips.of_event(event), resulted(race, entry)
+    if after.status is EventStatus.RUN and after.actual_off is None and _stamped_since(slips, race.off):
+        return Refused.because("2(a)", f"Say when the {name_of(race)} went off: slips were stamped after its time.")
+    return resettled(work, slips, book, {event: after})
+
+
+def _stamped_since(slips: Iterable[StoredSlip], off: datetime) -> bool:
+    return any(slip.recorded_at >= off for slip in slips)
 
 
 def _row(

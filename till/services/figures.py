@@ -38,7 +38,7 @@ def till_figures(work: Work, shift: Shift) -> TillFigures:
         slips=_count(postings, STAKE),
         slips_paid=_count(postings, PAID),
         voids=_count(postings, VOID),
-        reprints=sum(act.at >= shift.opened_at for act in work.audit.of_day(shift.opened_at.date(), "slip.reprinted")),
+        reprints=_reprints(work, shift, postings),
     )
 
 
@@ -70,6 +70,12 @@ def by_hour(postings: Sequence[Posting]) -> tuple[tuple[int, Money, Money], ...]
 def total(amounts: Iterable[Money]) -> Money:
     """Sum amounts."""
     return sum(amounts, NOTHING)
+
+
+def _reprints(work: Work, shift: Shift, postings: Sequence[Posting]) -> int:
+    """Count the copies printed while the shift was open, on its trading day."""
+    acts = work.audit.of_day(postings[0].day, "slip.reprinted") if postings else ()
+    return sum(shift.opened_at <= act.at <= (shift.closed_at or act.at) for act in acts)
 
 
 def _in(postings: Sequence[Posting], hour: int, figure: Callable[[Iterable[Posting]], Money]) -> Money:

@@ -127,9 +127,10 @@ class PaySlip:
         case = case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
         if against := (*self._against(case, asked), *_changed(case, amount)):
             return Refused(against)
-        if refusal := _signed(work, case, asked.authority):
-            return refusal
-        payment = self._payment(work, case, asked)
+        signed = _signed(work, case, asked.authority)
+        if isinstance(signed, Refused | WrongPin):
+            return signed
+        payment = self._payment(work, case, replace(asked, authority=signed))
         self._keep(work, slip, payment)
         self._print(work, slip, case, payment)
         return Paid(serial, case.to_pay, payment.part)
@@ -248,8 +249,8 @@ def _changed(case: PayCase, amount: Money | None) -> tuple[Objection, ...]:
     return (Objection("0.4", f"What is due has changed since: it is {case.to_pay} now. Look again, then pay."),)
 
 
-def _signed(work: Work, case: PayCase, authority: Authority | None) -> Refused | WrongPin | None:
-    """Ask a manager where the case waits for one; goodwill after the claim's end needs a reason (2(d))."""
+def _signed(work: Work, case: PayCase, authority: Authority | None) -> Authority | Refused | WrongPin | None:
+    """Ask a manager where the case waits for one, and give who signed; goodwill after the claim's end needs a reason (2(d))."""
     waits = tuple(objection for objection in case.objections if objection.gravity == "hold")
     if not waits:
         return None
@@ -257,7 +258,7 @@ def _signed(work: Work, case: PayCase, authority: Authority | None) -> Refused |
         return Refused(waits)
     if any(objection.clause == "2(d)" for objection in waits) and not authority.reason.strip():
         return Refused.because("2(d)", "Say why it is paid after the time to claim.")
-    return manager(work, authority)
+    return manager(work, authority) or authority
 
 
 def _unfinished(case: PayCase) -> bool:

@@ -11,7 +11,7 @@ from settlement.programme import Event, Runner, RunnerStatus
 from till.services.markets import Market, market_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Happened, MarketMove, Price
-from till.services.ports.recorder import Recorder
+from till.services.ports.recorder import Recorder, journal
 from till.services.programme import after_moves
 from till.services.results import name_of
 from till.services.shows import price_now
@@ -39,7 +39,7 @@ class SetPrice:
             horse = _running(race, runner)
             if isinstance(horse, Refused):
                 return horse
-            if market.off is not None:
+            if market.off is not None or work.results.newest([event]):
                 return Refused.because("8", f"{name_of(race)} is off: its board prices stand.")
             work.card.add_price(
                 Price(event=event, runner=runner, odds=odds, at=self.clock.local(), by=by, source=source)
@@ -152,8 +152,10 @@ class OffNow:
             race, market = found
             if market.off is not None:
                 return Refused.because("2(a)", f"{name_of(race)} went off at {market.off:%H.%M.%S}.")
-            self.recorder.note("off", name_of(race))
-            return _note(work, event, Happened.OFF, now, by=by)
+            if work.results.newest([event]):
+                return Refused.because("2(a)", f"{name_of(race)} has its result. Amend that instead.")
+            words = journal(self.recorder, "off", name_of(race))
+            return _note(work, event, Happened.OFF, now, by=by, words=words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +182,8 @@ class UndoOff:
                 )
             if not reason.strip():
                 return Refused.because("2(a)", "Say why the off is taken back.")
-            self.recorder.note("off undone", f"{name_of(race)}: {reason}")
-            return _note(work, event, Happened.OFF_UNDONE, now, by=by, words=reason)
+            trouble = journal(self.recorder, "off undone", f"{name_of(race)}: {reason}")
+            return _note(work, event, Happened.OFF_UNDONE, now, by=by, words=f"{reason} {trouble}".rstrip())
 
 
 def _race(work: Work, event: str) -> tuple[Event, Market] | Refused:

@@ -102,7 +102,7 @@ class ResetPin:
     def __call__(self, initials: str, pin: str, by: str) -> Person | Refused:
         """Set it."""
         with self.books.writing() as work:
-            member = _asked(work, initials, by)
+            member = _locked_out(work, initials, by)
             if isinstance(member, Refused):
                 return member
             if not pins.is_pin(pin):
@@ -121,7 +121,7 @@ class Unlock:
     def __call__(self, initials: str, by: str) -> Person | Refused:
         """Unlock."""
         with self.books.writing() as work:
-            member = _asked(work, initials, by)
+            member = _locked_out(work, initials, by)
             if isinstance(member, Refused):
                 return member
             return _keep(work, replace(member, wrong_tries=0), "staff.unlocked", "Unlocked", by)
@@ -185,6 +185,15 @@ def _asked(work: Work, initials: str, by: str) -> Member | Refused:
     if member is None or member.left_at is not None:
         return Refused.because("M.7", f"{initials} does not work here.")
     return member
+
+
+def _locked_out(work: Work, initials: str, by: str) -> Member | Refused:
+    """Find the person to let in again; who is locked is let in by another manager, where there is one."""
+    member = _asked(work, initials, by)
+    if isinstance(member, Refused) or initials != by or member.wrong_tries < pins.TRIES:
+        return member
+    others = [one.initials for one in _here(work) if one.role is Role.MANAGER and one.initials != by]
+    return Refused.because("M.7", f"{by} is locked. {others[0]} unlocks it: F9.") if others else member
 
 
 def _keep(work: Work, member: Member, kind: str, words: str, by: str) -> Person:

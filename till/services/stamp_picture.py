@@ -8,10 +8,10 @@ from typing import Final
 
 from settlement.rulebook import RuleBook
 from till.services import authority as authorities
-from till.services.open_day import open_day
+from till.services.open_day import open_day, recorder_ok
 from till.services.ports import Books, Clock, Work
 from till.services.ports.pictures import Picture, PictureSource
-from till.services.ports.recorder import Recorder, RecorderFault
+from till.services.ports.recorder import Recorder, RecorderFault, journal
 from till.services.ports.slips import StoredSlip
 from till.services.serials import LAST_NUMBER, serial_of, shop_key, signs_of
 from till.services.shop import till_of
@@ -49,7 +49,7 @@ class StampPicture:
             day = open_day(work)
             if day is None or work.days.shift(self.till) is None:
                 return Refused.because("M.6", "The day or this till's shift is not open yet: Day.")
-            if refused := _against(work, picture, authority, self.clock.local()):
+            if refused := _against(work, picture, authority, self.clock.local()) or self._off(authority):
                 return refused
             till = till_of(work, self.till)
             number = work.slips.next_number(till.block) or till.first_number
@@ -58,6 +58,14 @@ class StampPicture:
             slip = self._keep(work, day.day, (till.block, number), picture, by)
             work.audit.note("slip.stamped", slip.serial, _words(slip, authority), by)
             return draft_of(slip)
+
+    def _off(self, authority: Authority | None) -> Refused | None:
+        """Refuse while the recorder's clock is far off: a clock set back would stamp late slips in time (2(f))."""
+        offset = self.recorder.health().offset
+        if authority is not None or recorder_ok(self.book, offset):
+            return None
+        words = f"The recorder's clock is {offset.total_seconds():+.1f} s off. Set it right and start the till again, or F9."
+        return Refused.because("2(f)", words)
 
     def _keep(self, work: Work, day: date, number: tuple[str, int], picture: Picture | None, by: str) -> StoredSlip:
         serial = serial_of(*number)
@@ -160,8 +168,8 @@ def _end(work: Work, recorder: Recorder, serial: str, state: SlipState, *, reaso
     words = f"{state.capitalize()}: {reason.strip()}"
     work.slips.replace(replace(slip, state=state))
     work.drafts.drop(serial)
-    work.audit.note(_KINDS[state], serial, words, by)
-    recorder.note(state, words, serial)
+    trouble = journal(recorder, state, words, serial)
+    work.audit.note(_KINDS[state], serial, f"{words} {trouble}".rstrip(), by)
     return None
 
 

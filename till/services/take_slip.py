@@ -13,7 +13,7 @@ from settlement.money import NOTHING, Money
 from settlement.programme import Programme
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet, Objection
-from till.services.acceptance import Counter, accepted_late, against, cost, priced
+from till.services.acceptance import Counter, accepted_late, against, can_be_laid, cost, priced
 from till.services.authority import manager
 from till.services.bet_paper import bet_paper
 from till.services.clients import tidy
@@ -65,8 +65,9 @@ class Offered:
     @property
     def money(self) -> Money:
         """What stays in the drawer: a slip given back to its cost becomes its cost (4(g))."""
-        given_back = self.offer.explanation is Explanation.GIVEN_BACK and self.offer.bets is not None
-        return cost(self.offer.bets or ()) if given_back else self.offer.taken
+        bets = self.offer.bets or ()
+        given_back = self.offer.explanation is Explanation.GIVEN_BACK and bets and all(map(can_be_laid, bets))
+        return cost(bets) if given_back else self.offer.taken
 
 
 @dataclass(frozen=True, slots=True)

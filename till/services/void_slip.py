@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
@@ -18,7 +17,7 @@ from till.services.papers import VOID, issue_of, stamp_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import OPEN_SLIPS, drawer
 from till.services.ports.slips import StaleSlipError, StoredSlip
-from till.services.programme import after_moves
+from till.services.programme import of_day
 from till.services.results import name_of
 from till.services.shop import details_of
 from till.services.values.people import Authority, Refused, WrongPin
@@ -129,7 +128,7 @@ class VoidSlip:
 
 
 def _choices(work: Work, slip: StoredSlip) -> tuple[VoidChoice, ...]:
-    standing = _not_standing(slip)
+    standing = _not_standing(work, slip)
     events = events_of(work, file_of(work, slip).bets)
     off = standing or _off_since(work, slip, events)
     late = standing or _in_time(slip, events)
@@ -140,7 +139,9 @@ def _choices(work: Work, slip: StoredSlip) -> tuple[VoidChoice, ...]:
     )
 
 
-def _not_standing(slip: StoredSlip) -> str:
+def _not_standing(work: Work, slip: StoredSlip) -> str:
+    if hold := work.payments.held(slip.serial):
+        return f"{hold.by} holds its payment"
     if slip.paid != NOTHING:
         return f"{slip.paid} of it was paid"
     if slip.payable is not None:
@@ -152,7 +153,8 @@ def _off_since(work: Work, slip: StoredSlip, events: dict[str, Event]) -> str:
     """Name a race that bars the void (6); for a slip not typed yet, any that went off since its stamp."""
     if slip.state is not SlipState.WAITING:
         return next((_went_off(event) for event in events.values() if has_started(event)), "")
-    since = [event for event in _day(work, slip) if event.actual_off and event.actual_off >= slip.stamped_at]
+    day = of_day(work, slip.day).values()
+    since = [event for event in day if has_started(event) and event.off_at >= slip.stamped_at]
     return f"type it first, the {name_of(since[0])} went off since" if since else ""
 
 
@@ -162,12 +164,6 @@ def _in_time(slip: StoredSlip, events: dict[str, Event]) -> str:
         return "it is not typed yet"
     late = all(event.actual_off is not None and slip.recorded_at >= event.actual_off for event in events.values())
     return "" if late else "it was stamped before the off"
-
-
-def _day(work: Work, slip: StoredSlip) -> Iterator[Event]:
-    moves = work.card.moves_of_day(slip.day)
-    for event in work.card.events(slip.day):
-        yield after_moves(event, moves.get(event.id, ()))
 
 
 def _went_off(event: Event) -> str:

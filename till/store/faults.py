@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from sqlalchemy import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from till.services.ports.faults import BooksFault
 
@@ -31,6 +31,9 @@ def in_words(books: URL) -> Iterator[None]:
     """Turn what the database says into a BooksFault that says where the books are and why not."""
     try:
         yield
+    except IntegrityError:
+        # A broken key is a fault of ours, and shows as one.
+        raise
     except DBAPIError as fault:
         where = books.database or books.host
         raise BooksFault(f"The books ({where}) did not answer: {_why(fault)}. Nothing was kept of this.") from fault

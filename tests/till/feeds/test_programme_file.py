@@ -79,6 +79,11 @@ NAMED_TWICE = [{"number": 1, "name": "Long Meg"}, {"number": 2, "name": "Long Me
         ({}, {"sport": "camels"}, {}, r"meetings\[0\]\.sport"),
         ({}, {}, {"date": "10 October"}, "at date: a date such as 2026-10-10"),
         ({}, {}, {"format": 2}, "at format"),
+        ({}, {}, {"opening": ["21:30", "09:00"]}, "at opening: the shop closes at 09:00, before it opens at 21:30"),
+        ({"runners": [{"number": 1, "name": "Long\nMeg"}]}, {}, {}, r"runners\[0\]\.name: words are needed"),
+        ({}, {"name": " "}, {}, r"meetings\[0\]\.name: words are needed"),
+        ({"runners": [{"number": "one", "name": "Long Meg"}]}, {}, {}, r"runners\[0\]\.number: expected `int`"),
+        ({"runners": 8}, {}, {}, r"races\[0\]\.runners: expected `array`"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_told_with_its_place(
@@ -104,6 +109,27 @@ def test_a_file_that_is_no_json(tmp_path: Path, data: bytes, words: str) -> None
     path.write_bytes(data)
     with pytest.raises(FeedFault, match=words):
         read_programme(path, DAY)
+
+
+def test_a_mark_that_an_editor_puts_before_the_text_is_no_fault(tmp_path: Path) -> None:
+    path = _file(tmp_path)
+    path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert len(read_programme(path, DAY).races) == 1
+
+
+def test_a_file_too_large_to_be_a_programme_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "card.json"
+    path.write_bytes(b" " * (10 * 1024 * 1024))
+    with pytest.raises(FeedFault, match="larger than 8 MB"):
+        read_programme(path, DAY)
+
+
+@pytest.mark.parametrize("twin", ["wren field", "Wren-Field", "WREN FIELD!"])
+def test_two_meetings_that_would_share_their_races_names(tmp_path: Path, twin: str) -> None:
+    race = {"off": "14:30", "runners": [{"number": 1, "name": "Long Meg"}]}
+    meetings = [{"name": name, "races": [race]} for name in ("Wren Field", twin)]
+    with pytest.raises(FeedFault, match=f"at meetings: meeting {twin} stands there twice"):
+        read_programme(_file(tmp_path, meetings=meetings), DAY)
 
 
 def test_a_missing_file(tmp_path: Path) -> None:

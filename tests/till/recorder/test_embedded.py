@@ -210,3 +210,30 @@ def test_a_spoilt_last_line_does_not_start_the_numbers_again(
     broken = again.verify()
     assert broken is not None
     assert broken.line == 3
+
+
+def test_a_note_that_cannot_be_kept_shows_until_one_is(
+    recorder: EmbeddedRecorder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", _full)
+        with pytest.raises(RecorderFault, match="the disk is full"):
+            recorder.note("off", "2.30 Wrenfield")
+        assert not recorder.health().answers
+    recorder.note("off", "2.30 Wrenfield")
+    assert recorder.health().answers
+
+
+def test_a_disk_that_is_full_at_the_start_shows_and_stamps_once_there_is_room(
+    tmp_path: Path, clock: HandClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "write", _full)
+        recorder = EmbeddedRecorder(tmp_path, clock, clock.monotonic)
+    assert "the disk is full" in recorder.health().note
+    assert recorder.stamp("1", jpeg()).number == 1
+    assert recorder.verify() is None
+
+
+def _full(_handle: int, _data: bytes) -> int:
+    raise OSError(errno.ENOSPC, "No space left on device")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import threading
 from collections.abc import Iterator
@@ -9,8 +10,10 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.till.recorder.hands import HandClock, jpeg
+from till.recorder.image import UnreadablePictureError, check
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.ports.pictures import Picture
 from till.services.values.people import Refused
@@ -77,6 +80,42 @@ def test_a_picture_being_written_is_not_there_yet(tmp_path: Path, clock: HandClo
     assert "not whole yet" in _words(folder.newest())
     _drop(tmp_path, "a.jpg", whole, clock, 1)
     assert isinstance(folder.newest(), Picture)
+
+
+@pytest.mark.parametrize("data", [b"", b"a shopping list", jpeg(form="GIF"), b"\x89PNG\r\n\x1a\n" + b"\0" * 40])
+def test_what_is_no_picture_is_told_by_its_name(tmp_path: Path, clock: HandClock, data: bytes) -> None:
+    _drop(tmp_path, "slip 7.jpg", data, clock, 1)
+    words = _words(DropFolder(tmp_path, clock, _never).newest())
+    assert words == "slip 7.jpg is not whole yet, or no picture. Press F2 again, or F9 to take it without."
+
+
+def test_a_few_bytes_that_claim_to_be_huge_are_not_opened(tmp_path: Path, clock: HandClock) -> None:
+    out = io.BytesIO()
+    Image.new("1", (9000, 9000)).save(out, "PNG")
+    _drop(tmp_path, "slip.png", out.getvalue(), clock, 1)
+    assert "no picture" in _words(DropFolder(tmp_path, clock, _never).newest())
+    with pytest.raises(UnreadablePictureError, match="too large: 9000 × 9000 dots"):
+        check(out.getvalue())
+
+
+def test_a_file_too_large_for_a_picture_is_not_read(tmp_path: Path, clock: HandClock) -> None:
+    path = _drop(tmp_path, "slip.jpg", b"", clock, 1)
+    os.truncate(path, 64 * 1024 * 1024)
+    os.utime(path, (clock.now().timestamp(), clock.now().timestamp()))
+    assert "slip.jpg is too large for a picture." in _words(DropFolder(tmp_path, clock, _never).newest())
+
+
+def test_a_folder_that_calls_itself_a_picture_is_passed_over(tmp_path: Path, clock: HandClock) -> None:
+    (tmp_path / "new folder.jpg").mkdir()
+    _drop(tmp_path, "slip.jpg", jpeg(), clock, 1)
+    assert isinstance(DropFolder(tmp_path, clock, _never).newest(), Picture)
+
+
+def test_a_telephones_picture_with_a_second_one_in_it_is_a_jpeg() -> None:
+    out = io.BytesIO()
+    first, second = Image.new("L", (32, 32)), Image.new("L", (32, 32))
+    first.save(out, "MPO", save_all=True, append_images=[second])
+    assert check(out.getvalue()).suffix == ".jpg"
 
 
 class _Camera(BaseHTTPRequestHandler):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 
 import pytest
 from sqlalchemy import Engine, text
@@ -13,6 +14,7 @@ from printing.spool import JobState, PrintJob, new_job
 from settlement.money import Money
 from tests.till.fakes import FakeClock, FakeRecorder
 from tests.till.store.test_columns import SLIP
+from till.services.ports.audit import DAY_CLOSED
 from till.services.ports.days import Day
 from till.services.ports.ledger import SAFE, LedgerClosedError, drawer
 from till.services.ports.slips import StaleSlipError
@@ -56,7 +58,34 @@ def test_a_days_acts_by_the_start_of_their_kind(books: SqlBooks, clock: FakeCloc
         work.audit.note("staff.on", "KM", "on", "KM")
     with books.reading() as work:
         assert [act.kind for act in work.audit.of_day(clock.at.date(), "slip.")] == ["slip.taken"]
-        assert work.audit.of_day(clock.at.date().replace(day=9)) == ()
+
+
+def test_a_days_acts_end_with_its_close_not_with_midnight(books: SqlBooks, clock: FakeClock) -> None:
+    saturday = clock.at.date()
+    with books.writing() as work:
+        work.audit.note("slip.void", "before", "", "KM")
+        clock.at = datetime(2026, 10, 11, 0, 10)
+        work.audit.note("slip.void", "after midnight", "", "KM")
+        work.audit.note(DAY_CLOSED, str(saturday), "", "KM")
+        work.audit.note("slip.reprinted", "after the close", "", "KM")
+    with books.reading() as work:
+        voids = [act.subject for act in work.audit.of_day(saturday, "slip.")]
+        later = [act.subject for act in work.audit.of_day(clock.at.date(), "slip.")]
+    assert voids == ["before", "after midnight"]
+    assert later == ["after the close"]
+
+
+def test_the_open_day_is_found_whatever_the_clock_once_said(books: SqlBooks, clock: FakeClock) -> None:
+    def day(when: datetime, *, closed: bool) -> Day:
+        return Day(day=when.date(), opened_at=when, opened_by="RA", closed_at=when if closed else None)
+
+    with books.writing() as work:
+        work.days.open(day(datetime(2027, 10, 10, 12), closed=True))
+        work.days.open(day(clock.at, closed=False))
+    with books.reading() as work:
+        found = work.days.last()
+    assert found is not None
+    assert found.day == clock.at.date()
 
 
 def test_an_entry_that_does_not_sum_to_nothing_is_not_posted(books: SqlBooks, clock: FakeClock) -> None:

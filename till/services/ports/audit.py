@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Protocol
+from typing import Final, Protocol
+
+# The act that ends a trading day; its subject is the day.
+DAY_CLOSED: Final = "day.closed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,7 @@ class Audit(Protocol):
         """Give the acts on a subject, oldest first."""
 
     def of_day(self, day: date, kind: str = "") -> tuple[Act, ...]:
-        """Give a day's acts, oldest first, of the kinds that start so."""
+        """Give a trading day's acts, oldest first, of the kinds that start so: all since the close before it, to its own."""
 
     def of_kind(self, kind: str) -> tuple[Act, ...]:
         """Give every act of one kind, oldest first."""

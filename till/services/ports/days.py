@@ -40,7 +40,7 @@ class Days(Protocol):
         """Find a day."""
 
     def last(self) -> Day | None:
-        """Give the latest day that was opened."""
+        """Give the day that is open, else the latest one."""
 
     def open(self, day: Day) -> None:
         """Begin a day."""
@@ -52,7 +52,7 @@ class Days(Protocol):
         """Give a till's open shift."""
 
     def shifts(self, day: date) -> tuple[Shift, ...]:
-        """Give the shifts that were opened on a day, oldest first."""
+        """Give the shifts of a trading day, oldest first; one opened after midnight belongs to the day still open."""
 
     def every_open(self) -> tuple[Shift, ...]:
         """Give the open shifts of all tills, by till."""

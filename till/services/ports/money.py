@@ -41,10 +41,11 @@ class Hold:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Count:
-    """A blind count of a shift's drawer: pieces by denomination in pence."""
+    """A blind count of a shift's drawer: pieces by denomination in pence, after the ledger's ``entry``."""
 
     shift: int
     attempt: int
+    entry: int
     pieces: Mapping[int, int]
     counted: Money
     at: datetime

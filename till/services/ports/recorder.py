@@ -43,3 +43,12 @@ class Recorder(Protocol):
 
     def health(self) -> Health:
         """Say how the recorder is now."""
+
+
+def journal(recorder: Recorder, kind: str, text: str, serial: str | None = None) -> str:
+    """Note what happens whether the recorder answers or not; gives its trouble in words for the books, or nothing."""
+    try:
+        recorder.note(kind, text, serial)
+    except RecorderFault as fault:
+        return f"[{fault}]"
+    return ""

@@ -54,6 +54,7 @@ class CountRecord(Record):
 
     shift: Mapped[int] = mapped_column(ForeignKey(ShiftRecord.number), primary_key=True)
     attempt: Mapped[int] = mapped_column(primary_key=True)
+    entry: Mapped[int]
     pieces: Mapped[str]
     counted: Mapped[Money]
     at: Mapped[datetime]

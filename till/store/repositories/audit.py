@@ -5,14 +5,14 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable
 from contextlib import closing
-from datetime import date, datetime, time, timedelta
+from datetime import date
 from typing import Final
 
 from sqlalchemy import ColumnElement, select
 from sqlalchemy.orm import Session
 
 from till.clock import Clock, to_utc
-from till.services.ports.audit import Act
+from till.services.ports.audit import DAY_CLOSED, Act
 from till.store.encoding import encode
 from till.store.records.audit import ActRecord
 from till.store.repositories.mapping import value_of
@@ -55,11 +55,15 @@ class SqlAudit:
         return self._acts(ActRecord.kind == kind)
 
     def of_day(self, day: date, kind: str = "") -> tuple[Act, ...]:
-        """Give a day's acts, oldest first, of the kinds that start so."""
-        start = datetime.combine(day, time())
-        return self._acts(
-            ActRecord.at >= start, ActRecord.at < start + timedelta(days=1), ActRecord.kind.startswith(kind)
-        )
+        """Give a trading day's acts, oldest first, of the kinds that start so: all since the close before it, to its own."""
+        closes = select(ActRecord.number).where(ActRecord.kind == DAY_CLOSED)
+        own = self._session.scalar(closes.where(ActRecord.subject == str(day)))
+        wanted = [ActRecord.kind.startswith(kind)]
+        if own is not None:
+            wanted.append(ActRecord.number <= own)
+            closes = closes.where(ActRecord.number < own)
+        before = self._session.scalar(closes.order_by(ActRecord.number.desc()).limit(1)) or 0
+        return self._acts(ActRecord.number > before, *wanted)
 
     def broken(self) -> int | None:
         """Walk the chain: the number of the first act that does not hold, or None."""

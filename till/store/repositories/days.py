@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, time, timedelta
+from datetime import date
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -11,6 +11,7 @@ from settlement.money import Money
 from till.clock import Clock
 from till.services.ports.days import Day, Shift
 from till.store.records.days import DayRecord, ShiftRecord
+from till.store.records.ledger import EntryRecord, PostingRecord
 from till.store.repositories.mapping import record_of, value_of
 
 
@@ -27,8 +28,9 @@ class SqlDays:
         return value_of(Day, row) if row else None
 
     def last(self) -> Day | None:
-        """Give the latest day that was opened."""
-        row = self._session.scalar(select(DayRecord).order_by(DayRecord.day.desc()).limit(1))
+        """Give the day that is open, else the latest one."""
+        newest = select(DayRecord).order_by(DayRecord.closed_at.is_not(None), DayRecord.day.desc())
+        row = self._session.scalar(newest.limit(1))
         return value_of(Day, row) if row else None
 
     def open(self, day: Day) -> None:
@@ -47,13 +49,9 @@ class SqlDays:
         return value_of(Shift, row) if row else None
 
     def shifts(self, day: date) -> tuple[Shift, ...]:
-        """Give the shifts that were opened on a day, oldest first."""
-        midnight = datetime.combine(day, time.min)
-        rows = (
-            select(ShiftRecord)
-            .where(ShiftRecord.opened_at >= midnight, ShiftRecord.opened_at < midnight + timedelta(days=1))
-            .order_by(ShiftRecord.number)
-        )
+        """Give the shifts of a trading day, oldest first; one opened after midnight belongs to the day still open."""
+        posted = select(PostingRecord.shift).join(EntryRecord).where(EntryRecord.day == day)
+        rows = select(ShiftRecord).where(ShiftRecord.number.in_(posted)).order_by(ShiftRecord.number)
         return tuple(value_of(Shift, row) for row in self._session.scalars(rows))
 
     def every_open(self) -> tuple[Shift, ...]:

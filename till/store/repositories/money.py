@@ -74,6 +74,7 @@ class SqlCounts:
             CountRecord(
                 shift=count.shift,
                 attempt=count.attempt,
+                entry=count.entry,
                 pieces=encode(count.pieces),
                 counted=count.counted,
                 at=count.at,
@@ -112,6 +113,7 @@ def _count(row: CountRecord) -> Count:
     return Count(
         shift=row.shift,
         attempt=row.attempt,
+        entry=row.entry,
         pieces=decode(row.pieces, dict[int, int]),
         counted=row.counted,
         at=row.at,

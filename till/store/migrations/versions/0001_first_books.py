@@ -146,6 +146,7 @@ def upgrade() -> None:
     op.create_table('cash_count',
     sa.Column('shift', sa.Integer(), nullable=False),
     sa.Column('attempt', sa.Integer(), nullable=False),
+    sa.Column('entry', sa.Integer(), nullable=False),
     sa.Column('pieces', sa.String(), nullable=False),
     sa.Column('counted', sa.BigInteger(), nullable=False),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
