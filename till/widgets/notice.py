@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from till import dress
 from till.widgets import paint
 from till.widgets.painted import Painted
+
+UNKNOWN = 10_000
 
 
 class Notice(Painted):
@@ -34,6 +36,7 @@ class Notice(Painted):
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+        self._room = UNKNOWN
         self.set(kind, title, text, key=key, action=action, mark=mark)
 
     def set(self, kind: str, title: str, text: str, *, key: str = "", action: str = "", mark: str = "") -> None:
@@ -46,7 +49,7 @@ class Notice(Painted):
 
     def sizeHint(self) -> QSize:
         """51 high with a second line, 36 without; the second line may wrap once."""
-        return QSize(dress.px(320), self.heightForWidth(self.width()))
+        return QSize(dress.px(320), self.heightForWidth(self._room))
 
     def hasHeightForWidth(self) -> bool:
         """Say yes: a long second line makes it taller."""
@@ -58,6 +61,12 @@ class Notice(Painted):
             return dress.px(36)
         room = wide - dress.px(42) - self._action_room() - dress.px(8)
         return dress.px(51) + dress.px(18) * (self._lines_in(room) - 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Know the room for the second line only now: before, it is taken to be enough."""
+        super().resizeEvent(event)
+        self._room = event.size().width()
+        self.updateGeometry()
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
         """Do what its key does, on a click."""

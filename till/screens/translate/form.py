@@ -113,7 +113,7 @@ def _question(look: Look) -> NoticeShown | None:
     if len(numbers) < 2:
         return None
     title = f"Is it a {' or a '.join(map(str, numbers))}?"
-    text = "Compare it with other figures on the slip. If unsure, park it and ask the client."
+    text = "Look at other figures on the slip. If unsure, park it and ask."
     return NoticeShown("info", title, text, "F4", "Park")
 
 

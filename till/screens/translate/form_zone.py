@@ -45,36 +45,50 @@ class FormZone(Card):
 
     def show_form(self, form: FormShown | None) -> None:
         """Draw the slip, or nothing."""
-        self.set_title(form.title if form else "No slip")
-        self._taken_by.set(form.taken_by if form else "")
         shown = form or FormShown("", "")
-        self._none.setVisible(form is None)
-        self._rule.setVisible(form is not None)
+        parts = self._parts(shown, there=form is not None)
+        # What goes is gone before anything comes: a part that is shown makes room at once, and the window would grow.
+        for part in (part for part, there in parts.items() if not there):
+            part.hide()
+        self.entry.set_reading_room(not shown.candidates)
+        self.set_title(form.title if form else "No slip")
+        self._taken_by.set(shown.taken_by)
         self.legs.show_legs(shown.legs)
-        self._show_typing(shown, typing=form is not None and shown.choices is None)
+        self._show_typing(shown)
         self.stop.show_stop(shown.choices)
-        self._bet.setVisible(bool(shown.bets))
         self._bet.show_line(shown.bet_line)
         self.bets.show_bets(shown.bets)
-        self.bets.setVisible(bool(shown.bets))
-        self._money.setVisible(form is not None)
         self._money.show_money(shown)
         self._notices.show_notices(() if shown.choices else shown.notices, shown.more_notices)
-        self._show_done(shown, visible=form is not None and shown.choices is None)
+        self._show_done(shown)
+        for part in (part for part, there in parts.items() if there):
+            part.show()
 
-    def _show_typing(self, form: FormShown, *, typing: bool) -> None:
-        self._typing.setVisible(typing)
+    def _parts(self, form: FormShown, *, there: bool) -> dict[QWidget, bool]:
+        """Say which parts are there."""
+        typing, bets = there and form.choices is None, bool(form.bets)
+        return {
+            self._none: not there,
+            self._typing: typing,
+            self.entry: typing,
+            self.candidates: typing and bool(form.candidates),
+            self._question: typing and form.question is not None,
+            self.stop: form.choices is not None,
+            self._rule: there,
+            self._bet: bets,
+            self.bets: bets,
+            self._money: there,
+            self._notices: typing and bool(form.notices),
+            self._act: typing,
+        }
+
+    def _show_typing(self, form: FormShown) -> None:
         self._typing.show_line(form.letter, form.race, choosing=bool(form.candidates))
-        self.entry.setVisible(typing)
         self.entry.show_entry(form.entry)
-        self.entry.set_reading_room(not form.candidates)
-        self.candidates.setVisible(typing and bool(form.candidates))
         self.candidates.show_rows(form.board_head, form.candidates, form.candidate)
-        question = (form.question,) if form.question and typing else ()
-        self._question.show_notices(question)
+        self._question.show_notices((form.question,) if form.question and form.choices is None else ())
 
-    def _show_done(self, form: FormShown, *, visible: bool) -> None:
-        self._act.setVisible(visible)
+    def _show_done(self, form: FormShown) -> None:
         self.done.set_text(form.done or "Done")
         self.done.setEnabled(form.done_ready)
         self.done.set_kind("fill" if form.done_ready else "outline", "Enter" if form.done_ready else "")

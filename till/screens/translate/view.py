@@ -21,6 +21,8 @@ from till.screens.translate.presenter import TranslatePresenter
 from till.screens.translate.queue_zone import QueueZone
 from till.services.values.card import RaceBoard
 
+# Where the form begins, and how wide the dialog over it is, at 100 per cent.
+FORM, SIGNED = 740, 600
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
 
 
@@ -71,7 +73,7 @@ class TranslateView(Screen):
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a manager; the picture stays undimmed."""
-        AuthorityDialog(self.window(), ask, done, spare=self.picture, at=(740, 112)).open()
+        AuthorityDialog(self.window(), ask, done, spare=self.picture, at=(self._beside(SIGNED), 112)).open()
 
     def ask_words(self, ask: WordsAsk, done: Said) -> None:
         """Ask a few words; the picture stays undimmed."""
@@ -130,6 +132,11 @@ class TranslateView(Screen):
             self.form.stop.take_keys()
         else:
             self.form.entry.line.setFocus()
+
+    def _beside(self, wide: int) -> int:
+        """Give the left edge of a dialog so wide, at 100 per cent, over the form."""
+        room = self.window().width() * 100 // dress.px(100)
+        return min(FORM, room - wide - 12)
 
     def _open(self, serial: str) -> None:
         if self._presenter is not None:
