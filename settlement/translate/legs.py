@@ -107,15 +107,18 @@ def _names_more_than(match: Match, whole: Asked) -> bool:
 
 
 def _only_one(surest: list[Match]) -> Fault | None:
-    """Ask which is meant where part of a name, without a time, fits other horses of other races."""
-    way = surest[0].way
-    if way.written.time is not None or surest[0].found.likeness is Likeness.EXACT:
+    """Ask which is meant where a name stands in equal races of one time, or its untimed part in several races."""
+    way, written = surest[0].way, surest[0].way.written
+    fits = {(match.event.id, runner.name): match.event for match in surest for runner in match.found.runners}
+    if len({event for event, _ in fits}) <= 1:
         return None
-    fits = {runner.name: match.event for match in surest for runner in match.found.runners}
-    if len({event.id for event in fits.values()}) <= 1:
+    if written.time is not None:
+        return Fault(written.column, way.races.question) if way.races.question else None
+    if surest[0].found.likeness is Likeness.EXACT:
         return None
-    listing = listed([f"{name} ({race_name(event)})" for name, event in [*fits.items()][:4]])
-    return Fault(way.written.column, f"“{way.name}” fits {listing}: which race?", candidates=tuple(fits))
+    names = tuple(dict.fromkeys(name for _, name in fits))
+    listing = listed([f"{name} ({race_name(event)})" for (_, name), event in [*fits.items()][:4]])
+    return Fault(written.column, f"“{way.name}” fits {listing}: which race?", candidates=names)
 
 
 @encodes("4(b)", "4(d)")

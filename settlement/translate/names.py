@@ -73,8 +73,7 @@ def find_whole(event: Event, written: str, most: Likeness) -> Named | None:
 def _exact(event: Event, wanted: str) -> Named | None:
     """Match the whole name; a suffix not written means the runner without one (4(l))."""
     full = [one for one in event.runners if plain(f"{one.name} {one.suffix or ''}") == wanted]
-    bare = [one for one in event.runners if plain(one.name) == wanted]
-    found = full or [one for one in bare if one.suffix is None] or bare
+    found = full or [one for one in event.runners if plain(one.name) == wanted]
     return Named(tuple(found), Likeness.EXACT) if found else None
 
 

@@ -128,7 +128,7 @@ def _wrong_time(there: list[Event], written: Written, meetings: frozenset[str], 
     """Read a wrong time: a number stands for the next race after acceptance, a favourite for the next after the time."""
     if not meetings or written.time is None or written.words:
         return Races()
-    if written.numbers and written.favourite is None:
+    if written.numbers:
         return Races(_coming(there, at), Chip("4(q)", "no such time: next race after acceptance", "look"))
     later = tuple(event for event in there if _minutes(event) > _written_minutes(written.time))
     return Races(later, Chip("10.10", "no such time: next race there after it", "look"))

@@ -92,6 +92,14 @@ def test_4b_a_whole_name_in_another_race_before_a_likeness_in_this_one() -> None
         assert (found.event, found.runner) == (event, named)
 
 
+def test_4b_three_letters_are_too_few_to_look_through_the_whole_card() -> None:
+    events = (race("X1", "14:30", "Wrenfield", "Red Shoe"), race("X2", "15:00", "Wrenfield", "Elm", "Alder"))
+    card = Card(Programme(events))
+    context = Context(at("14:00"))
+    assert read_line("2.30 Elm", card, context).fault is not None
+    assert read_line("2.30 Alder", card, context).legs[0].selection.event == "X2"
+
+
 def test_4b_a_part_of_a_name_is_not_looked_for_in_other_races() -> None:
     assert fault("2.30 Leather")[0] == 6
 

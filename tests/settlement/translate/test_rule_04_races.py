@@ -8,7 +8,7 @@ import pytest
 
 from settlement.programme import Programme
 from settlement.translate import Card, Context, read_line
-from tests.settlement.translate.card import EVENTS, at, clauses, fault, leg, read, who
+from tests.settlement.translate.card import EVENTS, at, clauses, fault, leg, race, read, who
 
 
 @pytest.mark.parametrize("time", ["2.30", "230", "2:30", "14.30", "1430", "14:30"])
@@ -85,6 +85,19 @@ def test_4r_the_principal_meeting_before_its_equals_else_a_person() -> None:
 def test_4r_a_name_decides_between_races_of_one_time() -> None:
     assert who("4.20 Long Meg") == ("W4", "Long Meg")
     assert who("3.30 Oaken Button") == ("K1", "Oaken Button")
+
+
+def test_4r_a_name_in_two_equal_races_of_one_time_is_asked_about() -> None:
+    events = (race("X1", "16:20", "Oxmoor", "Long Meg"), race("X2", "16:20", "Wrenfield", "Long Meg"))
+    found = read_line("4.20 Long Meg", Card(Programme(events)), Context(at("14:00")))
+    assert found.fault is not None
+    assert found.fault.text == "Which 4.20: Oxmoor and Wrenfield? (rule 4(r))"
+    irish = (events[0], replace(events[1], country="IE"))
+    assert read_line("4.20 Long Meg", Card(Programme(irish)), Context(at("14:00"))).legs[0].selection.event == "X1"
+
+
+def test_4r_a_meeting_chosen_for_the_client_is_named() -> None:
+    assert leg("3.30 2").chips[0].text == "meeting not written: Ashcombe"
 
 
 def test_10_a_favourite_without_a_meeting_is_the_principal_meetings() -> None:

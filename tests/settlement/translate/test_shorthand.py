@@ -77,6 +77,8 @@ def test_a_selection(line: str, event: str, runner: str, price: str) -> None:
         ("tbls 50", 4, "trebles", "50.00", False),
         ("4-fold 2", 4, "fourfolds", "2.00", False),
         ("five folds 2", 6, "fivefolds", "2.00", False),
+        ("ten fold 2", 9, "tenfolds", "2.00", False),
+        ("nine folds 2", 9, "ninefolds", "2.00", False),
         ("singles 2 ew", 3, "singles", "2.00", True),
         ("rf 1", 2, "reverse_forecast", "1.00", False),
         ("sf 2", 2, "forecast", "2.00", False),
@@ -147,6 +149,8 @@ def test_several_folds_together() -> None:
 def test_4f_lines_written_that_are_not_the_lines_there_are() -> None:
     assert clauses(read("3x1 dbl", legs(3)).chips) == []
     assert clauses(read("6x1 dbl", legs(3)).chips) == ["4(f)"]
+    # Each way counts a line once, as the client does.
+    assert clauses(read("3x1 dbl ew", legs(3)).chips) == []
 
 
 def test_4f_a_wrong_number_for_a_named_bet_is_said() -> None:
