@@ -6,6 +6,7 @@ from typing import Final
 
 from till.demo.mishap import Mishap
 from till.demo.stage import Stage
+from till.demo.telling import what_of
 from till.feeds.story import Pay, Reprint, Translate, Void
 from till.services.values.slips import SlipState
 
@@ -25,7 +26,7 @@ def translate(stage: Stage, moment: Translate) -> None:
         stage.hands.type(line)
         stage.hands.key("Enter")
     if moment.slip in _TRANSLATED:
-        stage.shoot(f"translate {moment.slip}")
+        stage.shoot(f"translate {moment.slip}", dark=moment.slip == "s23")
     stage.hands.key("Enter")
     if moment.explain is not None:
         stage.shoot(f"translate {moment.slip} {moment.explain}")
@@ -38,7 +39,7 @@ def translate(stage: Stage, moment: Translate) -> None:
     if file is None or not file.bets:
         raise Mishap(f"{moment.at}: {serial} was not typed")
     checked = f" ({moment.second} compares)" if moment.second else ""
-    stage.told.act(moment.at, moment.staff, "types", f"{serial}  {' · '.join(file.what)}{checked}")
+    stage.told.act(moment.at, moment.staff, "types", f"{serial}  {what_of(file)}{checked}")
 
 
 def pay(stage: Stage, moment: Pay) -> None:
@@ -48,12 +49,12 @@ def pay(stage: Stage, moment: Pay) -> None:
     before = stage.services.slips.file(serial)
     stage.hands.scan(stage.barcode(moment.slip))
     if moment.slip in _PAID:
-        stage.shoot(f"pay {moment.slip}")
+        stage.shoot(f"pay {moment.slip}", dark=moment.slip == "s23")
     stage.hands.key("Enter")
     after = stage.services.slips.file(serial)
     if before is None or after is None or after.paid == before.paid:
         raise Mishap(f"{moment.at}: {serial} was not paid")
-    stage.told.act(moment.at, moment.staff, "pays", f"{serial}  {after.what[0]}", after.paid - before.paid)
+    stage.told.act(moment.at, moment.staff, "pays", f"{serial}  {after.what[0]}", before.paid - after.paid)
 
 
 def void(stage: Stage, moment: Void) -> None:
@@ -65,12 +66,12 @@ def void(stage: Stage, moment: Void) -> None:
     stage.hands.type(moment.words)
     stage.hands.to("The client agrees")
     stage.hands.type(" ")
-    stage.shoot("slips void")
+    stage.shoot("slips void", dark=True)
     stage.sign(moment.second)
     file = stage.services.slips.file(serial)
     if file is None or file.state is not SlipState.VOID:
         raise Mishap(f"{moment.at}: {serial} was not voided")
-    stage.told.act(moment.at, moment.staff, "voids", f"{serial}  {moment.words}; {moment.second} signs", file.taken)
+    stage.told.act(moment.at, moment.staff, "voids", f"{serial}  {moment.words}; {moment.second} signs", -file.taken)
 
 
 def reprint(stage: Stage, moment: Reprint) -> None:

@@ -104,6 +104,7 @@ class Hands:
     def _wait(self, milliseconds: float) -> None:
         until = time.monotonic() + milliseconds / 1000
         while time.monotonic() < until:
+            time.sleep(0.01)
             self.rest()
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Amended
+from settlement.words import clock
 from till.demo.mishap import Mishap
 from till.demo.stage import Stage
 from till.feeds.story import Drop, Off, Result, Show, Withdraw
@@ -65,7 +66,7 @@ def drop(stage: Stage, moment: Drop) -> None:
     stage.hands.type("Too much for a drawer")
     stage.shoot("day cash moves")
     stage.hands.key("Enter")
-    stage.told.act(moment.at, moment.staff, "drops", "Cash from the drawer to the safe", Money.parse(moment.amount))
+    stage.told.act(moment.at, moment.staff, "drops", "Cash from the drawer to the safe", -Money.parse(moment.amount))
 
 
 def entry_of(moment: Result) -> ResultEntry:
@@ -97,9 +98,8 @@ def _type(stage: Stage, moment: Result, entry: ResultEntry) -> None:
         stage.hands.key("F8")
     for where, text in _fields(entry):
         _fill(stage, view, where, text)
-    stage.shoot(f"results {moment.race.replace(':', '')} {moment.stage}, typed")
     stage.hands.key("Enter")
-    stage.shoot(f"results {moment.race.replace(':', '')} {moment.stage}, effect")
+    stage.shoot(f"results {moment.race.replace(':', '')} {moment.stage}", dark=entry.stage is ResultStage.AMENDED)
     stage.hands.key("Enter")
     if stage.is_asked_to_sign():
         stage.sign("KM")
@@ -109,18 +109,16 @@ def _find(stage: Stage, view: ResultsView, race: str) -> None:
     """Go to a race of the list."""
     title = _title(race)
     stage.hands.to("Races")
-    stage.hands.key(*["Up"] * len(stage.races))
-    for _ in stage.races:
-        if view.form.title.text().startswith(title):
-            stage.hands.key("Enter")
-            return
-        stage.hands.key("Down")
-    raise Mishap(f"{race} is not in the list of races")
+    names = [f"{clock(row.off)} {row.meeting}" for row in stage.services.races()]
+    here = next(at for at, name in enumerate(names) if name == view.form.title.text())
+    steps = next(at for at, name in enumerate(names) if name.startswith(title)) - here
+    stage.hands.key(*["Down" if steps > 0 else "Up"] * abs(steps), "Enter")
+    if not view.form.title.text().startswith(title):
+        raise Mishap(f"{stage.now()}: {race} is not where the list of races has it")
 
 
 def _title(race: str) -> str:
-    hour, minute = int(race[:2]), race[3:5]
-    return f"{hour % 12 or 12}.{minute} {race[6:]}"
+    return f"{int(race[:2]) % 12 or 12}.{race[3:]}"
 
 
 def _fields(entry: ResultEntry) -> list[tuple[Field, str]]:
@@ -150,9 +148,15 @@ def _tell(stage: Stage, moment: Result, effect: Effect) -> None:
     names = {one.number: one.name for one in stage.services.board.race(stage.races[moment.race]).event.runners}
     placed = moment.amended_positions or moment.positions
     order = ", ".join(f"{place} {names[runner]}" for runner, place in sorted(placed.items(), key=lambda one: one[1]))
-    what = order or moment.status
-    slips = f"; {effect.slips} slips" if effect.slips else ""
-    stage.told.act(moment.at, by, "result", f"{moment.race}, {moment.stage}: {what}{slips}", effect.extra or None)
+    stage.told.act(moment.at, by, "result", f"{moment.race}, {moment.stage}: {order or moment.status}{_did(effect)}")
+
+
+def _did(effect: Effect) -> str:
+    """Say how many slips it settles and what it adds to pay."""
+    if not effect.slips:
+        return ""
+    more = f", {effect.extra} more to pay" if effect.extra else ""
+    return f" ({effect.slips} slip{'s' if effect.slips > 1 else ''}{more})"
 
 
 def _must(at: str, answer: object) -> object:

@@ -13,7 +13,7 @@ from till.services.values.people import Refused
 
 def open_shop(stage: Stage) -> None:
     """Sign on, count the float, open the day."""
-    stage.shoot("locked")
+    stage.shoot("locked", dark=True)
     stage.sign_on(stage.manager)
     stage.told.act(stage.now(), stage.manager, "signs on", f"{stage.story.shop}, {stage.story.branch}")
     _count(stage, stage.story.float)
@@ -25,7 +25,7 @@ def open_shop(stage: Stage) -> None:
     float_ = Money(sum(pence * many for pence, many in stage.story.float.items()))
     stage.told.act(stage.now(), stage.manager, "opens", f"The day; {len(stage.races)} races on the card", float_)
     stage.go("Counter")
-    stage.shoot("counter empty")
+    stage.shoot("counter empty", dark=True)
 
 
 def close_shop(stage: Stage) -> None:
@@ -42,7 +42,7 @@ def close_shop(stage: Stage) -> None:
     stage.shoot("day counting")
     stage.hands.key("Enter")
     stage.told.act(stage.now(), stage.manager, "counts", "The drawer, blind", figures.expected)
-    stage.shoot("day counted")
+    stage.shoot("day counted", dark=True)
     stage.hands.key("Enter", "Enter")
     stage.sign("DP")
     if stage.services.day_state().day_open:

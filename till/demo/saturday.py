@@ -60,7 +60,6 @@ def _run(stage: Stage) -> None:
     for moment in stage.story.moments:
         stage.move_to(moment.when)
         _happen(stage, moment)
-        stage.front.beat()
         stage.print_out()
         stage.look_for_faults()
     close_shop(stage)

@@ -145,12 +145,15 @@ class Stage:
         self._faults.append(fault)
         sys.__excepthook__(kind, fault, trace)
 
-    def shoot(self, name: str) -> None:
-        """Keep a picture of the till as it stands, light and dark."""
+    def shoot(self, name: str, *, dark: bool = False) -> None:
+        """Keep a picture of the till as it stands; ``dark`` in the dark theme too."""
         self.front.beat()
-        for theme in ("dark", "light"):
-            dress.wear(self._app, theme)
-            self.hands.rest()
-            self.front.frame.grab().save(str(self.leavings.screens / f"{name}-{theme}.png"))
+        self._grab(f"{name}, light" if dark else name)
+        if dark:
+            dress.wear(self._app, "dark")
+            self._grab(f"{name}, dark")
+            dress.wear(self._app, "light")
 
-
+    def _grab(self, name: str) -> None:
+        self.hands.rest()
+        self.front.frame.grab().save(str(self.leavings.screens / f"{name}.png"))

@@ -8,6 +8,7 @@ from typing import Final
 from settlement.money import Money
 from till.demo.mishap import Mishap
 from till.demo.stage import Stage
+from till.demo.telling import what_of
 from till.feeds.story import Refuse, Take
 from till.services.values.slips import SlipState
 
@@ -46,7 +47,7 @@ def refuse(stage: Stage, moment: Refuse) -> None:
     stage.hands.key("+")
     stage.hands.type(moment.offered)
     stage.hands.key("Enter", "Enter")
-    stage.shoot("counter race went off")
+    stage.shoot("counter race went off", dark=True)
     stage.hands.key("F10")
     stage.hands.type(moment.why)
     stage.hands.key("Enter")
@@ -84,13 +85,13 @@ def _hand_over(stage: Stage, moment: Take) -> None:
 
 def _shoot(stage: Stage, wanted: Mapping[str, str], slip: str) -> None:
     if slip in wanted:
-        stage.shoot(wanted[slip])
+        stage.shoot(wanted[slip], dark=True)
 
 
 def _tell(stage: Stage, moment: Take, serial: str) -> None:
     file = stage.services.slips.file(serial)
     if file is None or file.taken != Money.parse(moment.taken):
         raise Mishap(f"{moment.at}: {moment.slip}, slip {serial}, was not taken")
-    what = " · ".join(file.what) if file.bets else "to be typed later"
+    what = what_of(file) if file.bets else "to be typed later"
     client = f" ({moment.client})" if moment.client else ""
     stage.told.act(moment.at, moment.staff, "takes", f"{serial}  {what}{client}", file.taken)

@@ -8,9 +8,15 @@ from pathlib import Path
 from typing import Final
 
 from settlement.money import Money
+from till.services.values.slips import SlipFile
 
 WORDS: Final = 74
 _ACT: Final = 11
+
+
+def what_of(file: SlipFile) -> str:
+    """Say what is on a slip, in a line; a price is told where it is not the starting price."""
+    return " · ".join(part.removesuffix(", SP") for part in file.what)
 
 
 class Telling:
@@ -20,7 +26,7 @@ class Telling:
         self._file = file
 
     def act(self, at: str, who: str, act: str, words: str, amount: Money | None = None) -> None:
-        """Tell one thing that happened."""
+        """Tell one thing that happened; ``amount`` is the cash that moved, into the drawer or out of it."""
         first, *rest = textwrap.wrap(words, WORDS) or [""]
         money = f"{amount!s:>11}" if amount is not None else ""
         self._line(f"{at}  {who:<2}  {act:<{_ACT}}{first:<{WORDS}}{money}".rstrip())
