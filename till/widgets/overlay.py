@@ -132,6 +132,9 @@ class Dialog(Overlay):
     def open(self) -> None:
         """Place the panel and show it."""
         self.panel.adjustSize()
+        lay = self.panel.layout()
+        if lay is not None and lay.hasHeightForWidth():
+            self.panel.resize(self.panel.width(), lay.totalHeightForWidth(self.panel.width()))
         self.panel.move(dress.px(self._at[0]), dress.px(self._at[1]))
         super().open()
         self.panel.set_hot(True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from settlement.programme import Event
 from settlement.translate import LegRead
+from till.screens.slip_sheet.read import Read, bets_shown
 from till.screens.slip_sheet.rows import late_words, letter
 from till.screens.slip_sheet.shown import NoticeShown
 from till.screens.translate.queue import StateOf
@@ -19,6 +20,15 @@ def started(legs: tuple[LegRead, ...], state_of: StateOf) -> tuple[Event, ...]:
     """Give the races of a slip that are off, by their advertised off."""
     events = {leg.event.id: leg.event for leg in legs}
     return tuple(sorted((one for one in events.values() if state_of(one.id) in STARTED), key=lambda event: event.off))
+
+
+def in_words(read: Read) -> str:
+    """Say a slip as a manager signs it: ``A 5 Hurley Maker, 3.22 Kilbrannan, 5/1. Single, £2.00``."""
+    legs = [
+        f"{letter(place)} {leg.title}, {leg.race}, {leg.selection.price}" for place, leg in enumerate(read.slip.legs)
+    ]
+    bets = [f"{bet.title}, {bet.amount}" for bet in bets_shown(read)]
+    return ". ".join((*legs, *bets)) + "."
 
 
 def notices_of(job: Job, legs: tuple[LegRead, ...], off: tuple[Event, ...], manager: str) -> list[NoticeShown]:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from settlement.slip import Bet
 from till.screens.dialogs.asks import AuthorityAsk, WordsAsk, manager_signs, words_of
+from till.screens.slip_sheet.read import Read
 from till.screens.slip_sheet.shown import NoticeShown
 from till.screens.slip_sheet.ways import ACCUMULATOR, CHANGE_UNIT, GO_ON, PROPORTION
 from till.screens.translate import choices
 from till.screens.translate.asking import TranslateView
 from till.screens.translate.bench import Bench
+from till.screens.translate.check import in_words
 from till.screens.translate.state import Job
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Explanation, SlipFile
-
-_COMPARE: Final = "Compare the picture with every line. Results are hidden until it is signed."
 
 
 class Finishing:
@@ -36,7 +35,7 @@ class Finishing:
         elif look.stake.to_explain is not None:
             job.choices = choices.mismatch(look.stake)
         elif look.manager:
-            self._ask_manager(job, read.bets)
+            self._ask_manager(job, read, read.bets)
         else:
             self._kept(job, self._translate(job, read.bets))
 
@@ -82,11 +81,11 @@ class Finishing:
     def _explain(job: Job, why: Explanation) -> None:
         job.explanation = why
 
-    def _ask_manager(self, job: Job, bets: tuple[Bet, ...]) -> None:
+    def _ask_manager(self, job: Job, read: Read, bets: tuple[Bet, ...]) -> None:
         bench = self._bench
         ask = AuthorityAsk(
             title=f"Check slip {job.file.serial}",
-            text=_COMPARE,
+            text=f"Compare it with the picture. {in_words(read)}",
             act="It says what the picture says",
             keep="Back to the lines",
             reason="What was checked, in a few words",

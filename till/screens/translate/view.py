@@ -21,8 +21,8 @@ from till.screens.translate.presenter import TranslatePresenter
 from till.screens.translate.queue_zone import QueueZone
 from till.services.values.card import RaceBoard
 
-# Where the form begins, and how wide the dialog over it is, at 100 per cent.
-FORM, SIGNED = 740, 600
+# The dialog over the form, at 100 per cent: its left edge, its width, and its top under the first legs.
+FORM, SIGNED, UNDER = 740, 600, 270
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
 
 
@@ -73,7 +73,7 @@ class TranslateView(Screen):
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a manager; the picture stays undimmed."""
-        AuthorityDialog(self.window(), ask, done, spare=self.picture, at=(self._beside(SIGNED), 112)).open()
+        AuthorityDialog(self.window(), ask, done, spare=self.picture, at=(self._beside(SIGNED), UNDER)).open()
 
     def ask_words(self, ask: WordsAsk, done: Said) -> None:
         """Ask a few words; the picture stays undimmed."""

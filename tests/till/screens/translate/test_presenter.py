@@ -147,6 +147,10 @@ def test_once_its_first_race_is_off_a_manager_checks_it_m7() -> None:
     hands.enter()
     assert hands.screen.authority is not None
     assert hands.screen.authority.signature.known == ("RA",)
+    assert hands.screen.authority.text == (
+        "Compare it with the picture. A Silver Fern + Tartan Jacket, 2.55 Wrenfield, SP."
+        " B 5 Hurley Maker, 3.22 Kilbrannan, 5/1. C 7 Morning Cobbles, 3.40 Oxmoor, SP. Patent, each way, £5.60."
+    )
     assert hands.shop.kept[0][5] == Authority("RA", "4127", "all lines seen")
 
 
