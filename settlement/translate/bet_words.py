@@ -8,7 +8,7 @@ from typing import Final
 from settlement.lines import ONE_LINE, PLURALS
 from settlement.rulebook import encodes
 
-# Pattern → (type for its own number of legs, type where there are more). Singular names take every one of that size.
+# What settlers write → the document's type.
 _NAMES: Final = (
     (r"l(ucky)?15", "lucky15"),
     (r"l(ucky)?31", "lucky31"),
@@ -84,6 +84,9 @@ SHORT: Final = {
     "combination_tricast": "ctc",
     "exacta": "exacta",
     "stop_at_winner": "staw",
+    "any_to_come": "atc",
+    "forecast_double": "fd",
+    "placepot": "placepot",
 } | {name: f"{size}folds" for size, name in _OF_SIZE.items()}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from settlement.accept import execute
-from settlement.lines import CannotBeLaid, is_known
+from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING
 from settlement.rulebook import encodes
 from settlement.slip import Bet, Selection
@@ -26,8 +26,6 @@ def staked(
     try:
         executed = execute(bet)
     except CannotBeLaid as why:
-        if not is_known(bet.type):
-            return Reading(Kind.FAULT, line, fault=Fault(written.column, str(why), understood))
         waits = Chip("H2", str(why), "hold")
         return Reading(kind, line, "a person settles it", legs, bet, _title(bet), (*chips, waits))
     words = f"{executed.lines} × {bet.unit_stake} = {executed.cost}"

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime, timedelta
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from settlement.lines import FULL_COVER, PLURALS
+from settlement.lines import FULL_COVER, ONE_LINE, PLURALS
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection
 from settlement.translate import Card, Context, read_slip, write_bet
+from settlement.translate.bet_words import SHORT
 from tests.settlement.translate.card import BOARD, CARD, EVENTS
 
 NOON = datetime.fromisoformat("2026-10-10T12:00")
@@ -125,6 +127,13 @@ def test_a_bet_written_is_the_bet_read(drawn: tuple[Card, Bet]) -> None:
     read = read_slip(text, card, Context(NOON), staked=bet.unit_stake)
     assert read.faults == ()
     assert read.bets == (bet,)
+
+
+@pytest.mark.parametrize("kind", [*SHORT, "up_and_down"])
+def test_every_kind_that_shorthand_has_a_word_for_is_written_and_read(kind: str) -> None:
+    legs = tuple(Selection(event=event, runner="Red Shoe") for event in ("W2",) * ONE_LINE.get(kind, 4))
+    bet = Bet(type=kind, unit_stake=Money(125), selections=legs, stakes="double" if kind == "up_and_down" else None)
+    assert read_slip(write_bet(bet, CARD.programme), CARD, Context(NOON)).bets == (bet,)
 
 
 def test_the_words_of_a_written_bet() -> None:
