@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
+from typing import Final
 
 from settlement.money import Money
 from settlement.translate import Kind, LegRead
 from till.screens.slip_sheet.read import Read
 
-BETS = frozenset({Kind.BET, Kind.LEG_AND_BET})
+_AMOUNT: Final = re.compile(r"(?:1x)?£?(?:\d+(?:\.\d{1,2})?|\.\d{1,2})p?", re.IGNORECASE | re.ASCII)
+BETS: Final = frozenset({Kind.BET, Kind.LEG_AND_BET})
 
 
 @dataclass(slots=True)
@@ -159,6 +162,9 @@ def _switch_way(line: str) -> str:
 
 
 def _with_unit(line: str, unit: Money) -> str:
-    """Write another stake in a bet's line."""
-    words = [one for one in line.split() if not any(sign.isdigit() for sign in one) or one[0].lower() == "l"]
-    return " ".join((*words, str(unit)))
+    """Write another stake in a bet's line: its last amount is the stake, what stands before are times and numbers."""
+    words = line.split()
+    amounts = [place for place, word in enumerate(words) if _AMOUNT.fullmatch(word)]
+    if amounts:
+        words[amounts[-1]] = str(unit)
+    return " ".join(words)

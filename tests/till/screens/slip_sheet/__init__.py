@@ -1,0 +1,1 @@
+"""The slip sheet: lines under the hands, and how they are read."""
