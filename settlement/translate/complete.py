@@ -7,8 +7,8 @@ from typing import Final
 from settlement.translate.names import plain
 from settlement.translate.races import is_at
 from settlement.translate.signs import Sign
+from settlement.translate.sort import sort_out
 from settlement.translate.values import Card
-from settlement.translate.written import sort_out
 
 _MOST: Final = 6
 

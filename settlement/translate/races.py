@@ -10,8 +10,9 @@ from rapidfuzz import fuzz, process
 
 from settlement.programme import Event, EventStatus
 from settlement.rulebook import encodes
+from settlement.translate.figures import Clock
 from settlement.translate.values import Card, Chip
-from settlement.translate.written import Clock, Written
+from settlement.translate.written import Written
 from settlement.words import cap_of, clock, listed
 
 # 4(a): how like a meeting's name a word must be, of 100.

@@ -11,11 +11,12 @@ from settlement.slip import Bet, Selection
 from settlement.translate.complete import completions
 from settlement.translate.legs import read_leg
 from settlement.translate.signs import LONGEST, Sign, signs_of
+from settlement.translate.sort import is_instruction, sort_out, stake_of_number
 from settlement.translate.stakes import staked
 from settlement.translate.to_come import chained, to_come
 from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Reading, SlipReading
 from settlement.translate.whole_names import joined_names
-from settlement.translate.written import Written, is_instruction, sort_out, stake_of_number
+from settlement.translate.written import Written
 
 # Kinds that find their selections themselves.
 _OF_ITSELF: Final = frozenset({"through_the_card", "jockeys_mounts"})
