@@ -16,6 +16,14 @@ def test_times_as_the_trade_writes_them(time: str) -> None:
     assert who(f"{time} 4") == ("W2", "Copper Lantern")
 
 
+def test_after_noon_by_the_clock_of_the_day() -> None:
+    assert who("13.50 1") == ("W1", "Saffron Archer")
+    # 13.50 is no ten to two in the morning, and 1.50 may be either.
+    events = (race("N1", "01:50", "Wrenfield", "Alder"), race("N2", "13:50", "Ashcombe", "Alder"))
+    found = read_line("13.50 1", Card(Programme(events)), Context(at("00:30")))
+    assert found.legs[0].selection.event == "N2"
+
+
 @pytest.mark.parametrize("race", ["230w", "2.30w", "230wren", "2.30 wren", "wrenfield 2.30", "2.30 Wrenfeild"])
 def test_meetings_by_their_start_or_a_likely_misspelling(race: str) -> None:
     assert who(f"{race} 4") == ("W2", "Copper Lantern")

@@ -149,6 +149,7 @@ def test_several_folds_together() -> None:
 def test_4f_lines_written_that_are_not_the_lines_there_are() -> None:
     assert clauses(read("3x1 dbl", legs(3)).chips) == []
     assert clauses(read("6x1 dbl", legs(3)).chips) == ["4(f)"]
+    assert clauses(read("3 dbls 2 tbls £1", legs(3)).chips) == ["4(f)"]
     # Each way counts a line once, as the client does.
     assert clauses(read("3x1 dbl ew", legs(3)).chips) == []
 
@@ -215,6 +216,7 @@ def test_8_the_board_decides_which_price_the_initials_whether() -> None:
     taken = leg("230w 4 @")
     assert [(chip.clause, chip.cap) for chip in taken.chips] == [("8.4", "8")]
     assert (taken.selection.price, taken.selection.initialled, taken.price_written) == (Odds.parse("11/4"), True, None)
+    assert leg("230w 4 bp").selection == taken.selection
     differs = leg("230w 4 @5/2")
     assert (differs.selection.price, differs.price_written) == (Odds.parse("11/4"), Odds.parse("5/2"))
     without = leg("230w 4 5/2")
