@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from settlement.rulebook import load
-from till.clock import Clock
+from till.clock import Clock, steady_ns
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.board import Board
@@ -90,7 +89,7 @@ class Services:
         *,
         number: int = 1,
         url: str | None = None,
-        monotonic: Callable[[], int] = time.monotonic_ns,
+        monotonic: Callable[[], int] = steady_ns,
     ) -> None:
         self.places, self.clock, self.number = places.make(), clock, number
         engine = open_engine(url or sqlite_url(places.data / BOOKS))
@@ -130,7 +129,7 @@ class Services:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
         self.stamp = StampPicture(books, clock, recorder, self._picture_source(), rules, number)
         self.keep_draft, self.open_drafts = KeepDraft(books), OpenDrafts(books, number)
-        self.spoil, self.refuse = SpoilSlip(books, recorder), RefuseSlip(books, recorder)
+        self.spoil, self.refuse = SpoilSlip(books, recorder), RefuseSlip(books, clock, recorder)
         self.check, self.cost = CheckSlip(books, clock, rules), CostOf()
         self.take = TakeSlips(books, clock, rules, number)
         self.just_taken = JustTakenRows(books, clock, number)

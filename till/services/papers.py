@@ -15,6 +15,7 @@ BET: Final = "bet"
 PAY: Final = "pay"
 VOID: Final = "void"
 CASH: Final = "cash"
+NOTICE: Final = "notice"
 READ: Final = "read"
 
 

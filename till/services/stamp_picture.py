@@ -6,15 +6,18 @@ from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from typing import Final
 
+from printing.receipts.notices import NotTaken, not_taken_notice
 from settlement.rulebook import RuleBook
+from settlement.slip import Objection
 from till.services import authority as authorities
 from till.services.open_day import open_day, recorder_ok
+from till.services.papers import NOTICE, issue_of, stamp_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.pictures import Picture, PictureSource
 from till.services.ports.recorder import Recorder, RecorderFault, journal
 from till.services.ports.slips import StoredSlip
 from till.services.serials import LAST_NUMBER, serial_of, shop_key, signs_of
-from till.services.shop import till_of
+from till.services.shop import details_of, till_of
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Draft, SlipState
 
@@ -135,12 +138,26 @@ class RefuseSlip:
     """Refuse a bet when it is offered (2(a))."""
 
     books: Books
+    clock: Clock
     recorder: Recorder
 
     def __call__(self, serial: str, by: str, reason: str) -> Refused | None:
-        """Mark the slip not taken, with the reason; no money is taken."""
+        """Mark the slip not taken, with the reason, and print the client's notice of it; no money is taken."""
         with self.books.writing() as work:
-            return _end(work, self.recorder, serial, SlipState.NOT_TAKEN, reason=reason, by=by)
+            slip = stamped(work, serial)
+            refused = _end(work, self.recorder, serial, SlipState.NOT_TAKEN, reason=reason, by=by)
+            if refused is None and slip is not None:
+                self._print(work, slip, by, reason)
+            return refused
+
+    def _print(self, work: Work, slip: StoredSlip, by: str, reason: str) -> None:
+        notice = NotTaken(
+            shop=details_of(work),
+            issue=issue_of(work, slip.till, by, self.clock.local()),
+            stamp=stamp_of(slip),
+            objections=(Objection("2(a)", f"Refused: {reason.strip().rstrip('.')}"),),
+        )
+        work.spool.queue(NOTICE, slip.serial, not_taken_notice(notice))
 
 
 def stamped(work: Work, serial: str) -> StoredSlip | None:

@@ -240,7 +240,7 @@ def test_a_recorder_that_cannot_write_never_hides_an_off_or_a_refusal(
     offered = draft(office)
     monkeypatch.setattr(office.recorder, "note", full)
     assert OffNow(office.books, office.clock, office.recorder)(WREN, "KM") == office.clock.at.replace(microsecond=0)
-    assert RefuseSlip(office.books, office.recorder)(offered.serial, "KM", "too late") is None
+    assert RefuseSlip(office.books, office.clock, office.recorder)(offered.serial, "KM", "too late") is None
     with office.books.reading() as work:
         assert "the disk is full" in work.audit.about(WREN)[-1].text
         assert "the disk is full" in work.audit.about(offered.serial)[-1].text

@@ -135,8 +135,9 @@ class Till(RuleBasedStateMachine):
         self.serials.append(serial)
         self.cash += Money(100)
         # What is taken is neither refused nor spoilt any more.
-        end = RefuseSlip if refuse else SpoilSlip
-        assert isinstance(end(self.office.books, self.office.recorder)(serial, "KM", "he left"), Refused)
+        books, recorder = self.office.books, self.office.recorder
+        end = RefuseSlip(books, self.office.clock, recorder) if refuse else SpoilSlip(books, recorder)
+        assert isinstance(end(serial, "KM", "he left"), Refused)
 
     @precondition(lambda self: self.serials)
     @rule(pick=st.integers(0, 99), name=RACES, runner=st.integers(1, 6), kind=st.sampled_from(["single", "double"]))

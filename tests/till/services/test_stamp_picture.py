@@ -70,7 +70,7 @@ def test_a_recorder_that_cannot_write_uses_no_serial(shop: Shop, monkeypatch: py
 
 def test_serials_run_on_without_a_gap_whatever_becomes_of_them(shop: Shop) -> None:
     spoil = stamp_picture.SpoilSlip(shop.books, shop.recorder)
-    refuse = stamp_picture.RefuseSlip(shop.books, shop.recorder)
+    refuse = stamp_picture.RefuseSlip(shop.books, shop.clock, shop.recorder)
     spoil(shop.draft().serial, "KM", "blurred")
     refuse(shop.draft().serial, "KM", "not an event we take")
     taken = shop.draft()
@@ -133,3 +133,14 @@ def test_no_slip_before_the_day_is_open(books: SqlBooks, shop: Shop) -> None:
     shop.pictures.put()
     other = stamp_picture.StampPicture(books, shop.clock, shop.recorder, shop.pictures, shop.book, till=2)
     assert isinstance(other("KM"), Refused)
+
+
+def test_a_refused_slip_is_told_on_paper_and_keeps_no_money_2a(shop: Shop) -> None:
+    draft = shop.draft()
+    assert stamp_picture.RefuseSlip(shop.books, shop.clock, shop.recorder)(draft.serial, "KM", "no such race.") is None
+    with shop.books.reading() as work:
+        (paper,) = work.spool.of_slip(draft.serial)
+        assert work.ledger.postings(slip=draft.serial) == ()
+    assert "NOT TAKEN" in paper.text
+    assert "Refused: no such race (rule 2(a))" in paper.text
+    assert "no money was kept" in " ".join(paper.text.split())
