@@ -34,7 +34,7 @@ class TranslatePresenter:
         """Come to Translate: the slip that was open, if it is still here to be typed, else the first of the queue."""
         job = self._bench.state.job
         file = self._ask.file(job.file.serial) if job else None
-        if job is not None and (file is None or file.version != job.file.version):
+        if job is not None and (file is None or (file.version, file.state) != (job.file.version, job.file.state)):
             self._bench.close()
         self._bench.refresh()
         if self._bench.state.job is None:

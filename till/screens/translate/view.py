@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -45,6 +46,10 @@ class TranslateView(Screen):
         lay.addWidget(self.queue)
         lay.addWidget(self.picture)
         lay.addWidget(self.form, 1)
+        entry = self.form.entry
+        order = (entry.line, entry.button, self.form.done, self.queue.list, self.picture.picture)
+        for before, after in pairwise(order):
+            self.setTabOrder(before, after)
 
     def use(self, presenter: TranslatePresenter) -> None:
         """Hand every key and click to this presenter."""

@@ -349,6 +349,14 @@ def test_a_slip_done_on_another_till_is_not_kept_open() -> None:
     assert hands.form.title == "Slip 0427-118912"
 
 
+def test_a_slip_voided_meanwhile_is_not_kept_open() -> None:
+    hands = Hands(PATENT, LATER)
+    hands.presenter.typed("340 7")
+    hands.shop.files["0427-118898"] = replace(PATENT, state=SlipState.VOID)
+    hands.presenter.enter()
+    assert hands.form.title == "Slip 0427-118912"
+
+
 def test_without_a_manager_on_the_list_one_is_still_asked_for() -> None:
     hands = Hands(PATENT, prepare=off)
     hands.shop.people = (Person("KM", "Kit Marlowe", Role.CASHIER),)

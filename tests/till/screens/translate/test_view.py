@@ -170,6 +170,17 @@ def test_f10_asks_for_the_void_of_the_open_slip(qtbot: QtBot, wired: Wired) -> N
     assert asked.args == ["0427-118898"]
 
 
+def test_tab_goes_from_the_form_to_the_lists(wired: Wired) -> None:
+    wired.key(Qt.Key.Key_Tab)
+    seen = [wired.focus]
+    while not wired.view.form.entry.line.hasFocus() and len(seen) < 10:
+        wired.key(Qt.Key.Key_Tab)
+        seen.append(wired.focus)
+    assert wired.view.queue.list in seen
+    assert wired.view.picture.picture in seen
+    assert wired.view.form.entry.line.hasFocus()
+
+
 def test_every_widget_with_the_keys_says_what_it_is(wired: Wired) -> None:
     nameless = [
         child
