@@ -10,6 +10,8 @@ import shlex
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +21,7 @@ PROJECT: Final = ROOT / "pyproject.toml"
 VENV: Final = ROOT / ".venv"
 PYTHON: Final = VENV / "bin" / "python"
 STAMP: Final = VENV / "stamp"
+GATE: Final = ROOT / ".venv.gate"
 
 APT_PACKAGE_OF: Final = {
     "libGL.so.1": "libgl1",
@@ -42,9 +45,22 @@ def ensure_set_up(module: str) -> None:
     if not (LOCK.is_file() and PROJECT.is_file()):
         return
     if not is_current():
-        set_up()
+        with alone():
+            if not is_current():
+                set_up()
     if Path(sys.prefix) != VENV:
         os.execv(PYTHON, [str(PYTHON), "-m", module, *sys.argv[1:]])  # noqa: S606 - our own Python, no shell wanted
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Let one set-up run at a time: a second start waits for the first, and then finds its work done."""
+    with GATE.open("w") as gate:
+        if os.name == "posix":
+            import fcntl  # noqa: PLC0415 - POSIX only
+
+            fcntl.flock(gate, fcntl.LOCK_EX)
+        yield
 
 
 def stamp() -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -22,6 +24,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "VENV": ".venv",
         "PYTHON": ".venv/bin/python",
         "STAMP": ".venv/stamp",
+        "GATE": ".venv.gate",
     }.items():
         monkeypatch.setattr(bootstrap, name, tmp_path / place)
     (tmp_path / "requirements.lock").write_text("alembic==1.20.1\n")
@@ -92,6 +95,26 @@ def test_a_set_up_that_was_cut_off_leaves_no_stamp(checkout: Path, monkeypatch: 
     with pytest.raises(SystemExit, match="cut off"):
         bootstrap.set_up()
     assert not bootstrap.is_usable()
+
+
+def test_two_starts_at_once_set_up_once(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+
+    def slowly() -> None:
+        done.append("set up")
+        time.sleep(0.2)
+        (checkout / ".venv/bin").mkdir(parents=True)
+        (checkout / ".venv/bin/python").touch()
+        (checkout / ".venv/stamp").write_text(bootstrap.stamp())
+
+    monkeypatch.setattr(bootstrap, "set_up", slowly)
+    monkeypatch.setattr(os, "execv", lambda *_: None)
+    starts = [threading.Thread(target=bootstrap.ensure_set_up, args=("till",)) for _ in range(2)]
+    for start in starts:
+        start.start()
+    for start in starts:
+        start.join()
+    assert done == ["set up"]
 
 
 def test_the_arguments_pass_through(
