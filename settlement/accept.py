@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import datetime
 
-from settlement.lines import CannotBeLaid, is_known
+from settlement.composites import is_known
+from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, Programme, RunnerStatus
 from settlement.rulebook import RuleBook, encodes

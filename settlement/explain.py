@@ -5,44 +5,59 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
+from settlement.chains import Played
+from settlement.covers import Pool, clashes, paying_lines
+from settlement.lays import Cover
 from settlement.leg import Leg
 from settlement.money import Money, pounds
-from settlement.returns import Pool, clashes, paying_lines
+from settlement.returns import Sum
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_04_instructions import Execution
+from settlement.sides import EQUALLY
 from settlement.trail import Step
 from settlement.words import factor, listed, part_of
 
 
+def told(one: Sum, execution: Execution) -> tuple[Step, ...]:
+    """Say what one part of a bet comes to; a cover whose lines are all void is told by its refund."""
+    if isinstance(one, Played):
+        return one.steps
+    return (pool_step(one, execution),) if one.pays or not one.void else ()
+
+
 @encodes("2(e)", "0.1", "0.3")
-def pool_step(pool: Pool, execution: Execution, legs: Sequence[Leg]) -> Step:
-    """Say what one staking of a bet comes to: win to win, place to place, or equally divided."""
-    each_way_multiple = execution.bet.each_way and len(legs) > 1
+def pool_step(pool: Pool, execution: Execution) -> Step:
+    """Say what one staking of a cover comes to: win to win, place to place, or equally divided."""
+    each_way_multiple = execution.bet.each_way and len(pool.legs) > 1
     cite = "2(e)" if each_way_multiple else "0.1"
-    label = _label(pool.label, each_way_multiple=each_way_multiple)
-    return Step(cite, f"{label}: {_sum_in_words(pool, execution, legs)}", after=pounds(pool.all))
+    label = _label(pool, each_way_multiple=each_way_multiple)
+    return Step(cite, f"{label}: {_sum_in_words(pool)}", after=pounds(pool.all))
 
 
-def _label(label: str, *, each_way_multiple: bool) -> str:
-    if each_way_multiple and label in {"Win", "Place"}:
-        return f"{label} to {label.lower()}"
-    return label
+def _label(pool: Pool, *, each_way_multiple: bool) -> str:
+    label = pool.side.label
+    if each_way_multiple and pool.side is not EQUALLY:
+        label = f"{label} to {label.lower()}"
+    return f"{pool.cover.name}, {label.lower()}" if pool.cover.name else label
 
 
-def _sum_in_words(pool: Pool, execution: Execution, legs: Sequence[Leg]) -> str:
+def _sum_in_words(pool: Pool) -> str:
+    lines = pool.cover.lines
     if not pool.all:
-        return "nothing to pay" if execution.combinations > 1 or len(legs) > 1 else "lost"
-    if execution.combinations == 1 and not clashes(legs):
+        return "nothing to pay" if lines > 1 or len(pool.legs) > 1 else "lost"
+    if lines == 1 and not clashes(pool.legs):
         factors = " × ".join(factor(back.exact) for back in pool.backs)
         return f"{pounds(pool.unit)} × {factors}"
-    paying = paying_lines(pool, execution, legs)
-    lines = f"{execution.combinations} lines at {pounds(pool.unit)}"
-    return lines if paying is None else f"{paying} of {lines} pay"
+    paying = paying_lines(pool)
+    every = f"{lines} lines at {pounds(pool.unit)}"
+    return every if paying is None else f"{paying} of {every} pay"
 
 
 @encodes("4(h)")
-def clash_steps(legs: Sequence[Leg]) -> tuple[Step, ...]:
-    """Say which legs clash."""
+def clash_steps(execution: Execution, legs: Sequence[Leg]) -> tuple[Step, ...]:
+    """Say which legs of covers clash."""
+    if not clashes(legs) or not any(isinstance(lay, Cover) for lay in execution.lays):
+        return ()
     races: dict[str, list[str]] = {}
     for leg in legs:
         races.setdefault(leg.race, []).append(leg.runner)

@@ -14,7 +14,7 @@ from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.part import NeedsPerson
 from settlement.programme import Programme
-from settlement.returns import pools_of
+from settlement.returns import sums_of
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_04_instructions import Execution, execute, stake_proportion
 from settlement.rules.rule_05_place_terms import place_terms
@@ -60,7 +60,7 @@ def _most(execution: Execution, known: LegBook, slip: Slip, taken: Taken, board:
         leg if leg.state is State.SETTLED else _won(leg, _priced(selection, known, taken), known, board)
         for leg, selection in zip(known.legs_of(execution.bet, slip, taken), execution.bet.selections, strict=True)
     ]
-    return sum((pool.all for pool in pools_of(execution, legs)), Fraction(0))
+    return sum((one.all for one in sums_of(execution, legs)), Fraction(0))
 
 
 def _priced(selection: Selection, known: LegBook, taken: Taken) -> Selection:

@@ -54,35 +54,20 @@ PLURALS: Final = {
 # Kinds that the rules know and that are not settled by the machine yet.
 TO_COME: Final = frozenset(
     {
-        "alphabet",
-        "any_to_come",
         "combination_forecast",
         "combination_tricast",
         "dual_forecast",
         "exacta",
-        "flag",
         "forecast",
         "forecast_double",
         "forecast_patent",
-        "goliath_flag",
-        "heinz_flag",
-        "if_lose",
-        "if_win",
         "jockeys_mounts",
         "owners_selected",
         "placepot",
         "reverse_forecast",
-        "round_robin",
-        "roundabout",
-        "rounder",
-        "stop_at_winner",
-        "super_flag",
-        "super_heinz_flag",
         "through_the_card",
         "trainers_selected",
         "tricast",
-        "union_jack",
-        "up_and_down",
     }
 )
 _NAMES: Final = {1: "single", 2: "double", 3: "treble"} | {
@@ -90,11 +75,6 @@ _NAMES: Final = {1: "single", 2: "double", 3: "treble"} | {
     for name, size in PLURALS.items()
     if size > 3  # noqa: PLR2004 - three have a name
 }
-
-
-def is_known(kind: str | None) -> bool:
-    """Say whether the rules know this kind of bet."""
-    return kind in {None, "accumulator", "folds"} | FULL_COVER.keys() | ONE_LINE.keys() | PLURALS.keys() | TO_COME
 
 
 def fold_name(size: int) -> str:

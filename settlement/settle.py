@@ -11,13 +11,13 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from settlement.accept import offered
-from settlement.explain import clash_steps, pool_step, refund_step, rounding_step
+from settlement.explain import clash_steps, refund_step, rounding_step, told
 from settlement.leg import Leg
 from settlement.legs import LegBook
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money, pounds
 from settlement.programme import Programme
-from settlement.returns import pools_of, waits
+from settlement.returns import sums_of, waits
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
 from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
@@ -101,10 +101,10 @@ _NOT_YET: _Sums = (NOTHING, NOTHING, (), None)
 
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     """From the legs to whole pence: multiply, apportion, round, limit."""
-    pools = pools_of(execution, legs)
-    steps = [*clash_steps(legs), *(pool_step(pool, execution, legs) for pool in pools if pool.pays or not pool.void)]
-    exact = sum((pool.all for pool in pools), Fraction(0))
-    void = sum((pool.void for pool in pools), Fraction(0))
+    sums = sums_of(execution, legs)
+    steps = [*clash_steps(execution, legs), *(step for one in sums for step in told(one, execution))]
+    exact = sum((one.all for one in sums), Fraction(0))
+    void = sum((one.void for one in sums), Fraction(0))
     if till.proportion != 1:
         staked, whole = till.slip.staked or NOTHING, exact
         exact, void = exact * till.proportion, void * till.proportion

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from settlement.composites import composite
+from settlement.lays import Cover, Lay
 from settlement.lines import (
     FULL_COVER,
     ONE_LINE,
@@ -26,11 +28,11 @@ from settlement.words import count, factor, listed, ordinal
 
 @dataclass(frozen=True, slots=True)
 class Execution:
-    """A bet as it is executed: its folds, the exact pence a line, and what it costs."""
+    """A bet as it is executed: what it is laid as, the exact pence a line, and what it costs."""
 
     bet: Bet
     name: str
-    folds: Folds
+    lays: tuple[Lay, ...]
     unit: Fraction
     combinations: int
     cost: Money
@@ -64,6 +66,9 @@ def execute(bet: Bet) -> Execution:
         return _full_cover(bet)
     if bet.type in ONE_LINE:
         return _one_line(bet, ONE_LINE[bet.type])
+    made_of_others = composite(bet)
+    if made_of_others is not None:
+        return _made_of(bet, *made_of_others)
     return _laid(bet, *_plain_folds(bet))
 
 
@@ -127,9 +132,13 @@ def _plain_folds(bet: Bet) -> tuple[str, Folds]:
 
 
 def _laid(bet: Bet, name: str, folds: Folds, *steps: Step) -> Execution:
-    combinations = lines_in(len(bet.selections), folds)
+    return _made_of(bet, name, (Cover(tuple(range(len(bet.selections))), folds),), *steps)
+
+
+def _made_of(bet: Bet, name: str, lays: tuple[Lay, ...], *steps: Step) -> Execution:
+    combinations = sum(lay.lines for lay in lays)
     cost = bet.unit_stake * combinations * _parts(bet)
-    return Execution(bet, name, folds, Fraction(bet.unit_stake.pence), combinations, cost, steps)
+    return Execution(bet, name, lays, Fraction(bet.unit_stake.pence), combinations, cost, steps)
 
 
 def _parts(bet: Bet) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from settlement.accept import execute
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING
@@ -13,6 +15,10 @@ from settlement.translate.values import Chip, Fault, Kind, LegRead, Reading
 from settlement.translate.written import Written
 
 
+# What one selection makes on its own line.
+_OF_ONE: Final = frozenset({"single", "singles", "accumulator"})
+
+
 def staked(
     line: str, kind: Kind, written: Written, selections: tuple[Selection, ...], legs: tuple[LegRead, ...]
 ) -> Reading:
@@ -22,6 +28,9 @@ def staked(
     if fault is not None:
         return Reading(Kind.FAULT, line, fault=Fault(fault.column, fault.text, understood))
     bet = _bet(written, selections)
+    if kind is Kind.LEG_AND_BET and len(selections) == 1 and bet.type not in _OF_ONE:
+        several = f"{type_name(bet)} of one? Write it on a line of its own, under its selections"
+        return Reading(Kind.FAULT, line, fault=Fault(written.column, several, understood))
     chips = tuple(chip for leg in legs for chip in leg.chips)
     try:
         executed = execute(bet)

@@ -1,0 +1,174 @@
+"""Bets whose stakes depend on what came before, played leg by leg as cash in hand (14, 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from settlement.covers import cover_waits, sum_of
+from settlement.lays import About, Cover, ToCome
+from settlement.lays import Sequence as DownTheCard
+from settlement.leg import Leg
+from settlement.money import pounds
+from settlement.rulebook import encodes
+from settlement.rules.rule_14_any_to_come import Cash, comes_back, not_later, of_one_race, stakes_in_order
+from settlement.rules.rule_15_stop_at_a_winner import ends, not_down_the_card
+from settlement.sides import Side, sides_of
+from settlement.slip import Bet
+from settlement.trail import State, Step
+from settlement.words import listed
+
+Chain = About | ToCome | DownTheCard
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What a chain comes to, leg by leg; ``waits`` says what it waits for before it can go on."""
+
+    cash: Cash
+    steps: tuple[Step, ...] = ()
+    waits: State = State.SETTLED
+
+    @property
+    def all(self) -> Fraction:
+        """All that is in hand at the end, in pence."""
+        return self.cash.total
+
+    @property
+    def void(self) -> Fraction:
+        """The client's own stake that was never laid, or that came back void."""
+        return self.cash.own
+
+
+def play(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg]) -> Played:
+    """Play a chain; ``unit`` in pence, ``legs`` all those of the bet."""
+    if isinstance(chain, About):
+        return _about(chain, bet, unit, legs)
+    sides = sides_of(bet, singles=True)
+    picked = [legs[place] for place in chain.at]
+    if isinstance(chain, ToCome):
+        return _to_come(sides, unit, picked)
+    return _down_the_card(sides, unit, picked, after_winners=chain.after_winners)
+
+
+@encodes("14.1", "14(a)")
+def _to_come(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg]) -> Played:
+    """A unit on each leg in turn out of all that is in hand."""
+    cash = Cash(own=unit * len(sides))
+    steps: list[Step] = []
+    stood: list[Leg] = []
+    for place, leg in enumerate(legs):
+        if not cash.total:
+            steps.append(Step("14.1", f"Nothing in hand for {leg.runner}"))
+            break
+        refused = not_later(leg, stood)
+        if refused:
+            steps.append(refused)
+            continue
+        if leg.state is not State.SETTLED:
+            return Played(cash, tuple(steps), _wanting(legs[place:]))
+        stakes, rest = stakes_in_order(cash, [unit] * len(sides))
+        came = _bring(stakes, sides, [leg])
+        steps.append(_laid(leg, stakes, cash, unit, came))
+        cash = rest + came
+        stood += [] if leg.void else [leg]
+    return Played(cash, tuple(steps))
+
+
+@encodes("14.1", "14(a)")
+def _laid(leg: Leg, stakes: Sequence[Cash], cash: Cash, unit: Fraction, came: Cash) -> Step:
+    """Say what is staked on a leg, and what it brings."""
+    staked = sum((stake.total for stake in stakes), Fraction(0))
+    after = pounds(cash.total - staked + came.total)
+    if len(stakes) > 1 and staked < unit * len(stakes):
+        win, place = (pounds(stake.total) for stake in stakes)
+        text = f"{leg.runner}, short of {pounds(unit * 2)}: {win} to win, {place} for a place, {_back(came)}"
+        return Step("14(a)", text, before=pounds(cash.total), after=after)
+    return Step("14.1", f"{leg.runner}: {pounds(staked)} staked, {_back(came)}", before=pounds(cash.total), after=after)
+
+
+@encodes("14.1", "14(a)", "14(e)")
+def _about(about: About, bet: Bet, unit: Fraction, legs: Sequence[Leg]) -> Played:
+    """A single, and what it brings on the others, as far as it goes; never later-than (14(g))."""
+    first, then = legs[about.first], [legs[place] for place in about.then]
+    sides, on = sides_of(bet, singles=True), sides_of(bet, singles=len(then) == 1)
+    own = Cash(own=unit * len(sides))
+    if first.state is not State.SETTLED:
+        return Played(own, waits=_wanting([first, *then]))
+    cash = _bring([Cash(own=unit)] * len(sides), sides, [first])
+    apart = of_one_race(first, then)
+    if apart or not cash.total:
+        single = Step("14.1", _single(first, own, cash), before=pounds(own.total), after=pounds(cash.total))
+        return Played(cash, (single, apart) if apart else (single,))
+    stakes, rest = stakes_in_order(cash, [unit * about.units * side.units for side in on])
+    laid = [side for side, stake in zip(on, stakes, strict=True) if stake.total]
+    state = cover_waits(Cover(about.then, (len(then),)), laid, then)
+    if state is not State.SETTLED:
+        return Played(cash, waits=state)
+    came = _bring(stakes, on, then)
+    on_then = f"{_total(stakes)} of it on {listed([leg.runner for leg in then])}: {_back(came)}"
+    text, after = f"{_single(first, own, cash)}; {on_then}", pounds((rest + came).total)
+    return Played(rest + came, (Step(_cite(then), text, before=pounds(own.total), after=after),))
+
+
+def _cite(then: Sequence[Leg]) -> str:
+    """Stakes about a pair, or what a round carries on."""
+    return "14(e)" if len(then) == 1 else "14.1"
+
+
+def _single(first: Leg, own: Cash, cash: Cash) -> str:
+    return f"{first.runner} {pounds(own.total)}: {_back(cash)}"
+
+
+def _total(stakes: Sequence[Cash]) -> str:
+    return pounds(sum((stake.total for stake in stakes), Fraction(0)))
+
+
+@encodes("15")
+def _down_the_card(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg], *, after_winners: bool) -> Played:
+    """A single on each in turn until one ends the bet; what is not laid goes back."""
+    stake = Cash(own=unit * len(sides))
+    void = not_down_the_card(legs)
+    if void:
+        return Played(Cash(own=stake.own * len(legs)), (void,))
+    cash = Cash()
+    steps: list[Step] = []
+    for place, leg in enumerate(legs):
+        if leg.state is not State.SETTLED:
+            return Played(cash, tuple(steps), _wanting(legs[place:]))
+        came = _bring([Cash(own=unit)] * len(sides), sides, [leg])
+        cash += came
+        goes_on = "a non-runner, refunded" if leg.void else f"{pounds(stake.total)} staked, {_back(came)}"
+        steps.append(Step("15", f"{leg.runner}: {goes_on}", after=pounds(cash.total)))
+        if ends(leg, after_winners=after_winners):
+            left = Cash(own=stake.own * (len(legs) - place - 1))
+            return Played(cash + left, (*steps, *_stopped(leg, left)))
+    return Played(cash, tuple(steps))
+
+
+@encodes("15")
+def _stopped(leg: Leg, left: Cash) -> tuple[Step, ...]:
+    text = f"{leg.runner} ends the bet: the stakes after it go back"
+    return (Step("15", text, after=pounds(left.total)),) if left.total else ()
+
+
+def _bring(stakes: Sequence[Cash], sides: Sequence[Side], legs: Sequence[Leg]) -> Cash:
+    """What stakes on one line of these legs bring, side by side."""
+    folds, brought = (len(legs),), Cash()
+    for stake, side in zip(stakes, sides, strict=True):
+        backs = [side.back(leg) for leg in legs]
+        every = Fraction(*sum_of([back.all for back in backs], folds, legs))
+        void = Fraction(*sum_of([back.void for back in backs], folds, legs))
+        brought += comes_back(stake, every, void)
+    return brought
+
+
+def _back(cash: Cash) -> str:
+    return f"{pounds(cash.total)} back" if cash.total else "nothing back"
+
+
+def _wanting(legs: Sequence[Leg]) -> State:
+    """A person is wanted before a result."""
+    states = {leg.state for leg in legs}
+    return State.REVIEW if State.REVIEW in states else State.OPEN
