@@ -14,7 +14,6 @@ from settlement.translate.describe import type_name
 from settlement.translate.values import Chip, Fault, Kind, LegRead, Reading
 from settlement.translate.written import Written
 
-
 # What one selection makes on its own line.
 _OF_ONE: Final = frozenset({"single", "singles", "accumulator"})
 

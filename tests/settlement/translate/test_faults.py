@@ -29,6 +29,7 @@ LEG = (Selection(event="W2", runner=1),)
         ("tote", 1, "Which runner? Write a name, a number or f"),
         ("ttc favs 15 dbls 10p", 1, "Through the card and mounts are not read yet: leave the slip for later"),
         ("mounts J Smith 3 dbls £1", 1, "Through the card and mounts are not read yet: leave the slip for later"),
+        ("2.30 copper £1 ew dbl", 6, "Double of one? Write it on a line of its own, under its selections"),
         ("t4 2.33 5", 9, "A number, a trap or a favourite? One of them stands"),
         ("f 2.30w 4", 9, "A number, a trap or a favourite? One of them stands"),
         ("--- 4", 5, "A line across stands alone"),
