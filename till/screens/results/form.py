@@ -19,7 +19,6 @@ from till.widgets.marks import Chip, KeyCap, KeyHint
 from till.widgets.paint import ICON_OF
 from till.widgets.words import Words
 
-NEXT = "Next: look at the effect"
 _CHIPS = 4
 
 
@@ -72,7 +71,7 @@ class ResultCard(Card):
         self.chips = [Chip() for _ in range(_CHIPS)]
         self.placings, self.said, self.facts = Placings(), SaidLine(), Facts()
         self.withdrawn, self.dividends = Withdrawn(), Dividends()
-        self.button = Button(NEXT, "fill", key="Enter", high=44)
+        self.button = Button("", "fill", key="Enter", high=44)
         self._hint = KeyHint(("Tab",), "withdrawn and dividends first", size=13)
         self.header.addWidget(self.source)
         self._lay_out()
@@ -94,6 +93,7 @@ class ResultCard(Card):
         self.facts.set(shown)
         self.withdrawn.set(shown.withdrawn)
         self.dividends.set(shown.dividends, shown.bad)
+        self.button.set_text(shown.button)
         self.button.set_kind("fill" if armed else "outline", "Enter" if armed else "")
 
     def fields(self) -> Iterator[FormField]:

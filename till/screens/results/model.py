@@ -104,6 +104,7 @@ class FormShown:
     withdrawn: tuple[OutShown, ...] = ()
     dividends: tuple[DividendShown, ...] = ()
     bad: frozenset[Field] = frozenset()
+    button: str = "Next: look at the effect"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

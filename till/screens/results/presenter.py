@@ -4,17 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from datetime import datetime
-from typing import Final, Protocol
+from typing import Final
 
-from settlement.odds import Odds
-from till.screens.dialogs.asks import AuthorityAsk, Signed, second_person_signs, words_of
+from till.screens.dialogs.asks import AuthorityAsk, second_person_signs, words_of
 from till.screens.results.effect import effect_shown, on_shift, posted_shown
 from till.screens.results.model import EffectShown, ResultsModel, Zone
-from till.screens.results.reading import Reading, race_name, read
+from till.screens.results.reading import Reading, race_name, read, withdrawal
+from till.screens.results.screen import ResultsView
 from till.screens.results.services import ResultsServices
 from till.screens.results.shown import form_shown, race_shown
-from till.screens.results.typed import AMENDED, NO_FINISH, PLACES, Field, Typed, Way, dead_heat, next_way, opened, put
+from till.screens.results.typed import (
+    AMENDED,
+    NO_FINISH,
+    PLACES,
+    Field,
+    Typed,
+    Way,
+    dead_heat,
+    next_empty,
+    next_way,
+    opened,
+    put,
+)
 from till.services.values.card import RaceState
 from till.services.values.office import Effect, Posted, RaceRow, ResultForm
 from till.services.values.people import Authority, Person, Refused
@@ -22,25 +33,6 @@ from till.services.values.people import Authority, Person, Refused
 # The list is read anew every so many seconds; in between only its countdowns run.
 _REFRESH: Final = 15
 _FIRST: Final[Field] = (PLACES, 0)
-
-
-class ResultsView(Protocol):
-    """What the presenter needs of the screen."""
-
-    def show_model(self, model: ResultsModel) -> None:
-        """Draw it all."""
-
-    def focus(self, where: Field | None) -> None:
-        """Put the keys into a field; None: onto the filled button of the effect."""
-
-    def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
-        """Ask a second person."""
-
-    def ask_withdrawn(self, race: str, done: Callable[[str, str, str], str | None]) -> None:
-        """Ask who came out, when and at what price."""
-
-    def ask_status(self, race: str, done: Callable[[str], None]) -> None:
-        """Ask what became of the race."""
 
 
 class ResultsPresenter:
@@ -54,6 +46,7 @@ class ResultsPresenter:
         self._effect: Effect | None = None
         self._posted: EffectShown | None = None
         self._refused = ""
+        self._passed: Field | None = None
         self._faults: Mapping[Field, str] = {}
         self._zone = Zone.FORM
         self._people: tuple[Person, ...] = ()
@@ -130,7 +123,7 @@ class ResultsPresenter:
         if self._form is None:
             return
         if self._zone is not Zone.EFFECT:
-            self._look()
+            self._go_on()
         elif self._posted is not None:
             self.next_race()
         elif self._effect is not None:
@@ -153,7 +146,7 @@ class ResultsPresenter:
 
     def _open(self, event: str) -> None:
         self._form = self._services.result_for(event)
-        self._zone, self._posted = Zone.FORM, None
+        self._zone, self._posted, self._passed = Zone.FORM, None, None
         self._change(opened(self._form), quietly=True)
 
     def _change(self, typed: Typed, *, quietly: bool = False) -> None:
@@ -165,6 +158,20 @@ class ResultsPresenter:
             self._effect = None if isinstance(answer, Refused) else answer
         if not quietly:
             self._show()
+
+    def _go_on(self) -> None:
+        """Go to what is not typed yet, once; else to the effect."""
+        empty = self._empty()
+        if empty is None:
+            self._look()
+        else:
+            self._passed = empty
+            self._show()
+            self._view.focus(empty)
+
+    def _empty(self) -> Field | None:
+        empty = next_empty(self._typed)
+        return None if self._faults or empty == self._passed else empty
 
     def _look(self) -> None:
         """Bring the effect up, or say what stands against the result."""
@@ -217,16 +224,10 @@ class ResultsPresenter:
 
     def _withdraw(self, runner: str, time: str, price: str) -> str | None:
         form = self._the_form()
-        if not runner.strip().isdecimal():
-            return "Type the runner’s number."
-        try:
-            odds = Odds.parse(price.strip()) if price.strip() else None
-        except ValueError:
-            return f"“{price}” is not a price such as 9/4 or EVS."
-        at = _moment(form, time)
-        if time.strip() and at is None:
-            return f"“{time}” is not a time such as 14.12."
-        answer = self._services.withdraw(form.event.id, int(runner), odds, at, self._who())
+        out = withdrawal(form, runner, time, price)
+        if isinstance(out, str):
+            return out
+        answer = self._services.withdraw(form.event.id, *out, self._who())
         if isinstance(answer, Refused):
             return answer.text
         self._form = self._services.result_for(form.event.id)
@@ -282,7 +283,7 @@ class ResultsPresenter:
                 races=tuple(race_shown(row, now) for row in self._races),
                 current=self._current(),
                 count=f"{len(self._races)} today",
-                form=form_shown(form, self._typed, self._faults, self._refused) if form else None,
+                form=form_shown(form, self._typed, self._faults, self._refused, self._empty()) if form else None,
                 effect=self._posted or self._effect_shown(),
                 way_key="Judge" if self._typed.settled else "Weighed in",
             )
@@ -291,8 +292,3 @@ class ResultsPresenter:
 
 def _named(row: RaceRow) -> str:
     return f"{row.off.hour % 12 or 12}.{row.off.minute:02d} {row.meeting}"
-
-
-def _moment(form: ResultForm, text: str) -> datetime | None:
-    reading = read(form, Typed(facts={"off": text}))
-    return reading.entry.actual_off

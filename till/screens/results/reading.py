@@ -155,6 +155,20 @@ def read(form: ResultForm, typed: Typed) -> Reading:
     return Reading(entry, reader.faults)
 
 
+def withdrawal(form: ResultForm, runner: str, time: str, price: str) -> tuple[int, Odds | None, datetime | None] | str:
+    """Read who came out, at what price and when; or say what cannot be read."""
+    if not runner.strip().isdecimal():
+        return "Type the runner’s number."
+    try:
+        odds = Odds.parse(price.strip()) if price.strip() else None
+    except ValueError:
+        return f"“{price}” is not a price such as 9/4 or EVS."
+    at = read(form, Typed(facts={"off": time})).entry.actual_off
+    if time.strip() and at is None:
+        return f"“{time}” is not a time such as 14.12."
+    return int(runner), odds, at
+
+
 def placed_numbers(rows: tuple[Place, ...]) -> Iterator[int]:
     """Give the numbers that can be read, in their order."""
     yield from (int(row.number) for row in rows if row.number.strip().isdecimal())

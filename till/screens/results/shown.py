@@ -9,7 +9,7 @@ from typing import Final
 
 from till.screens.results.model import DividendShown, FormShown, OtherShown, OutShown, RaceShown, RowShown, SaidShown
 from till.screens.results.reading import placed_numbers, race_name
-from till.screens.results.typed import Field, Place, Typed, Way, positions
+from till.screens.results.typed import PLACES, Field, Place, Typed, Way, positions
 from till.services.values.card import RaceState
 from till.services.values.office import RaceRow, ResultForm
 
@@ -40,8 +40,10 @@ def race_shown(row: RaceRow, now: datetime) -> RaceShown:
     return RaceShown(f"{row.off.hour % 12 or 12}.{row.off.minute:02d}", row.meeting, words, row.kind, slips)
 
 
-def form_shown(form: ResultForm, typed: Typed, faults: Mapping[Field, str], refused: str) -> FormShown:
-    """Show the form as it is typed; the first fault is said under the finish."""
+def form_shown(
+    form: ResultForm, typed: Typed, faults: Mapping[Field, str], refused: str, empty: Field | None
+) -> FormShown:
+    """Show the form as it is typed; the first fault is said under the finish, ``empty`` is where Enter goes."""
     names = {runner.number: runner.name for runner in form.event.runners}
     words = refused or next(iter(faults.values()), "")
     return FormShown(
@@ -59,7 +61,17 @@ def form_shown(form: ResultForm, typed: Typed, faults: Mapping[Field, str], refu
         withdrawn=tuple(_out(form)),
         dividends=tuple(_dividends(typed, names)),
         bad=frozenset(faults),
+        button=f"Next: {_step(typed, names, empty)}",
     )
+
+
+def _step(typed: Typed, names: Mapping[int, str], empty: Field | None) -> str:
+    if empty is None:
+        return "look at the effect"
+    part, key = empty
+    if part == PLACES:
+        return f"who was {_ordinal(positions(typed.places)[int(key)][0])}"
+    return f"SP of {names.get(int(key), key)}"
 
 
 def _rows(typed: Typed, names: Mapping[int, str]) -> Iterator[RowShown]:

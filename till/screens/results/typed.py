@@ -137,6 +137,19 @@ def positions(rows: tuple[Place, ...]) -> list[tuple[int, Place]]:
     return placed
 
 
+def next_empty(typed: Typed) -> Field | None:
+    """Give the first field of the finish that is not typed yet: a row's runner, or that runner's starting price."""
+    if typed.settled or typed.status != "run":
+        return None
+    for at, row in enumerate(typed.places):
+        number = row.number.strip()
+        if not number:
+            return PLACES, at
+        if number.isdecimal() and typed.way is not Way.FIRST and not typed.sp.get(int(number), "").strip():
+            return SP, int(number)
+    return None
+
+
 def shown_prices(prices: Mapping[int, Odds]) -> dict[int | str, str]:
     """Write starting prices as the trade does, the favourite marked F, joint ones JF."""
     shortest = min(prices.values(), default=None)

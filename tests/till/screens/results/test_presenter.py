@@ -55,8 +55,9 @@ class Room:
         self.presenter.start()
 
     def type_first_three(self) -> None:
-        for at, number in enumerate(("4", "10", "1")):
+        for at, (number, price) in enumerate((("4", "9/4"), ("10", "7/1"), ("1", "9/2"))):
             self.presenter.type(("places", at), number)
+            self.presenter.type(("sp", int(number)), price)
 
     @property
     def said(self) -> str:
@@ -155,6 +156,23 @@ def test_a_field_that_cannot_be_read_gets_the_keys(room: Room) -> None:
     assert room.view.at == ("sp", 10)
     assert room.view.model.form is not None
     assert room.view.model.form.bad == {("sp", 10)}
+
+
+def test_enter_walks_through_what_is_not_typed_before_it_looks(room: Room) -> None:
+    def enter() -> tuple[Field | None, str]:
+        room.presenter.enter()
+        assert room.view.model.form is not None
+        return room.view.at, room.view.model.form.button
+
+    room.presenter.type(("places", 0), "4")
+    assert enter() == (("sp", 4), "Next: look at the effect")
+    room.presenter.type(("sp", 4), "9/4")
+    assert room.view.model.form is not None
+    assert room.view.model.form.button == "Next: who was 2nd"
+    assert enter()[0] == ("places", 1)
+    assert room.view.model.zone is Zone.FORM
+    room.presenter.enter()
+    assert room.view.model.zone is Zone.EFFECT
 
 
 def test_esc_goes_back_and_a_change_disarms_the_effect(room: Room) -> None:

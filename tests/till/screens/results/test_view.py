@@ -79,7 +79,7 @@ def test_a_result_by_keys_alone(wired: Wired) -> None:
 
 
 def test_esc_comes_back_from_the_effect(wired: Wired) -> None:
-    wired.keys("4")
+    wired.keys("4\t9/4 F\t10\t7/1\t1\t9/2")
     wired.press(Qt.Key.Key_Return)
     wired.view.escape()
     first = QApplication.focusWidget()

@@ -111,6 +111,10 @@ def test_a_race_without_an_sp_is_refused_in_words(office: Office) -> None:
     office.off(WREN, "14:31:27")
     room = Room(office)
     room.type("places", 4, 7, 1)
+    for number in (4, 7):
+        room.presenter.type(("sp", number), "9/4")
+    room.presenter.enter()
+    assert room.view.at == ("sp", 1)
     room.presenter.enter()
     form = room.view.model.form
     assert form is not None
