@@ -10,7 +10,7 @@ from typing import Final
 from settlement.money import Money, pounds
 from settlement.trail import BetSettlement, LegOutcome, LegTrail, Settlement, Step
 from till.screens.pay.model import ArgumentShown, BandShown, ChipShown, StepShown, TrailShown
-from till.services.values.slips import PayCase
+from till.services.values.slips import PayCase, SlipState
 
 _OUTCOMES: Final = {
     LegOutcome.WON: ("ok", "ok"),
@@ -22,13 +22,16 @@ _OUTCOMES: Final = {
     LegOutcome.REVIEW: ("hold", "hold"),
 }
 NOT_TYPED: Final = "Not typed yet. F3 brings the next, Alt 3 translates it."
+TO_COME: Final = "Its races are still to come. F3 brings the next."
+NOTHING_SETTLED: Final = "Nothing on it is settled. F3 brings the next."
+_EMPTY: Final = {SlipState.WAITING: NOT_TYPED, SlipState.OPEN: TO_COME}
 
 
 def argument_of(case: PayCase) -> ArgumentShown:
     """Lay out how a slip was settled."""
     settlement = case.file.settlement
     if settlement is None:
-        return ArgumentShown(heading="No settlement", empty=NOT_TYPED)
+        return ArgumentShown(heading="No settlement", empty=_EMPTY.get(case.file.state, NOTHING_SETTLED))
     return ArgumentShown(
         result_note=case.result_note,
         heading=_heading(settlement),

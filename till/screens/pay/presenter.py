@@ -69,8 +69,12 @@ class PayPresenter:
 
     def expect(self, serial: str) -> None:
         """Another screen sends a slip: its number stands there, the four signs are to come."""
+        self.begin(f"{serial} ")
+
+    def begin(self, typed: str) -> None:
+        """Somebody types the next number over a slip that is done with."""
         self._case, self._code = None, ""
-        self._show(replace(_empty(self._manager()), code=f"{serial} "))
+        self._show(replace(_empty(self._manager()), code=typed))
         self._view.focus()
 
     def scanned(self, code: str) -> None:

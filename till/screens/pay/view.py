@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from till import dress
@@ -101,6 +101,13 @@ class PayView(Screen):
             self.focus()
         elif self._presenter is not None:
             self._presenter.escape()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Begin the next number where nothing is left to do with this slip."""
+        if self._presenter is not None and self._model.money.act.does is Does.NEXT and event.text().isalnum():
+            self._presenter.begin(event.text())
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the picture the room there is."""

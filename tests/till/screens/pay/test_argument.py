@@ -7,6 +7,7 @@ from settlement.trail import Settlement, State, Step
 from tests.till.screens.pay.samples import FILE, LARGE, bet
 from till.screens.pay.argument import argument_of
 from till.screens.pay.model import BandShown, StepShown
+from till.services.values.slips import SlipState
 
 
 def test_one_bet_is_a_band_for_each_leg_then_the_money() -> None:
@@ -42,6 +43,10 @@ def test_two_bets_each_have_their_head_and_the_slips_money_comes_last() -> None:
 
 
 def test_a_slip_without_a_settlement_says_so() -> None:
-    shown = argument_of(replace(LARGE, file=replace(FILE, settlement=None), to_pay=Money(0)))
-    assert shown.trail == ()
-    assert shown.empty.startswith("Not typed yet")
+    waiting, to_come = (
+        argument_of(replace(LARGE, file=replace(FILE, state=state, settlement=None), to_pay=Money(0)))
+        for state in (SlipState.WAITING, SlipState.OPEN)
+    )
+    assert waiting.trail == ()
+    assert waiting.empty.startswith("Not typed yet")
+    assert to_come.empty.startswith("Its races are still to come")

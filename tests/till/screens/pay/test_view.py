@@ -65,6 +65,16 @@ def test_typed_brought_paid_and_on_by_enter_alone(qtbot: QtBot, wired: Wired) ->
     assert code.text() == ""
 
 
+def test_the_next_number_is_typed_over_a_slip_that_is_done_with(qtbot: QtBot, wired: Wired) -> None:
+    wired.presenter.scanned("x")
+    qtbot.keyClicks(wired.view.money.button, "04")
+    assert wired.view.money.button.accessibleName() == "Pay £205.17 in cash"
+    qtbot.keyClick(wired.view.money.button, Qt.Key.Key_Return)
+    qtbot.keyClick(wired.view.money.button, "0")
+    assert wired.view.money.code.hasFocus()
+    assert wired.view.money.code.text() == "0"
+
+
 def test_one_filled_button_says_what_enter_does(wired: Wired) -> None:
     wired.presenter.scanned("x")
     assert wired.view.money.button.kind() == "fill"
