@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import Final, Protocol
 
@@ -16,6 +17,7 @@ from till.services.values.card import BoardRunner, RaceBoard
 from till.services.values.people import Refused
 
 _NOTHING: Final = "Nothing was changed"
+_CAN_UNDO: Final = "Ctrl Z takes it back for 10 seconds, with a reason."
 
 
 class BoardView(Protocol):
@@ -117,8 +119,7 @@ class BoardPresenter:
             return
         answer = self._services.off_now(self._event, self._who())
         at = "" if isinstance(answer, Refused) else f" at {answer:%H:%M:%S}"
-        words = "Ctrl Z takes it back for 10 seconds, with a reason."
-        self._done(answer, f"{self._race().title} went off{at}", words)
+        self._done(answer, f"{self._race().title} went off{at}", _CAN_UNDO)
 
     def undo(self) -> None:
         """Ctrl Z: ask why the off is taken back."""
@@ -143,8 +144,10 @@ class BoardPresenter:
         """Each second: the countdown, and what others changed."""
         if self._mode is Mode.UNDO and not self._able().undo:
             self._turn(Mode.PRICE, SaidShown("warn", "The 10 seconds are over", "Its result says when it went off."))
-        else:
-            self._show()
+            return
+        if self._said is not None and self._said.text == _CAN_UNDO and not self._able().undo:
+            self._said = replace(self._said, text="")
+        self._show()
 
     def _take_out(self, row: BoardRunner, price: Odds | None, at: datetime | None, *, late: bool) -> None:
         answer = self._services.withdraw(self._event, row.number, price, at, self._who(), late=late)

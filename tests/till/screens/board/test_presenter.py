@@ -197,6 +197,16 @@ def test_after_ten_seconds_an_off_stands(desk: Desk) -> None:
     assert desk.mode() is Mode.PRICE
 
 
+def test_what_can_be_taken_back_is_said_for_as_long_as_it_can(desk: Desk) -> None:
+    desk.presenter.off_now()
+    desk.presenter.tick()
+    assert desk.model.said is not None
+    assert desk.model.said.text.startswith("Ctrl Z")
+    desk.races.now = NOW + timedelta(seconds=10)
+    desk.presenter.tick()
+    assert (desk.said(), desk.model.said.text) == ("2.30 Wrenfield went off at 14:28:46", "")
+
+
 def test_prices_stand_once_it_is_off(desk: Desk) -> None:
     desk.presenter.off_now()
     desk.presenter.typed("2/1")
