@@ -116,11 +116,16 @@ class LegRow(Painted):
 
     def _chip(self, painter: QPainter, right: int) -> int:
         kind, text, mark = self._leg.chip
-        if not text:
-            return 0
         wide = paint.chip_width(text, mark)
+        if not text or self._fills(right - dress.px(40) - wide):
+            return 0
         paint.chip(painter, right - dress.px(5) - wide, self.height() // 2 + dress.px(10), kind, text, mark)
         return wide + dress.px(19)
+
+    def _fills(self, room: int) -> bool:
+        """Say whether the race and that it is off leave no room for a chip."""
+        words = dress.width(self._leg.race, 13) + dress.width(self._leg.off, 13, 600) + dress.px(50)
+        return bool(self._leg.off) and words > room
 
     def _time(self, painter: QPainter, rect: QRect) -> None:
         leg = self._leg

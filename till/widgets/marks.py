@@ -71,11 +71,13 @@ class Chip(Painted):
 
 
 class KeyHint(Painted):
-    """One or more key caps and what they do: `F7` Magnify."""
+    """One or more key caps and what they do: `F7` Magnify; dim where it cannot be had."""
 
-    def __init__(self, keys: tuple[str, ...], text: str, *, size: int = 12, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, keys: tuple[str, ...], text: str, *, size: int = 12, dim: bool = False, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self._keys, self._text, self._size = keys, text, size
+        self._keys, self._text, self._size, self._dim = keys, text, size, dim
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_as(f"{' '.join(keys)}: {text}")
 
@@ -89,6 +91,8 @@ class KeyHint(Painted):
         painter = paint.painter_of(self)
         left, middle = 0, self.height() // 2
         for key in self._keys:
-            left += paint.key_cap(painter, left, middle, key) + dress.px(6)
-        paint.write(painter, self.rect().adjusted(left, 0, 0, 0), self._text, dress.colour("ink2"), size=self._size)
+            ink, edge = (dress.colour("off_ink"), dress.colour("line")) if self._dim else (None, None)
+            left += paint.key_cap(painter, left, middle, key, ink=ink, edge=edge) + dress.px(6)
+        ink = dress.colour("off_ink" if self._dim else "ink2")
+        paint.write(painter, self.rect().adjusted(left, 0, 0, 0), self._text, ink, size=self._size)
         painter.end()
