@@ -111,9 +111,7 @@ class Brand(Painted):
         paint.write(painter, date, self._date, dress.colour("frame_ink2"), size=16)
         painter.setFont(dress.font(15))
         painter.setPen(dress.colour("frame_ink"))
-        for place, line in enumerate(self._waiting.split("\n")):
-            room = QRect(left, dress.px(134 + 24 * place), wide, dress.px(24))
-            paint.write(painter, room, line, dress.colour("frame_ink"), size=15)
+        painter.drawText(QRect(left, dress.px(136), wide, dress.px(96)), Qt.TextFlag.TextWordWrap, self._waiting)
 
     def _machines(self, painter: QPainter) -> None:
         top = self.height() - dress.px(41) - dress.px(30) * len(self._devices)

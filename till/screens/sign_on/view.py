@@ -35,7 +35,6 @@ class SignOnScreen(Screen):
     entered = Signal(str)
     made = Signal(str, str, str, str)
     manager = Signal()
-    age_check = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,8 +56,8 @@ class SignOnScreen(Screen):
         self._wire()
 
     def keys(self) -> list[KeySpec]:
-        """F9 chooses a manager; F11 is the age check log."""
-        return [KeySpec("F9", "Manager", self.manager.emit), KeySpec("F11", "Age check", self.age_check.emit)]
+        """F9 chooses a manager; the age check log is not built."""
+        return [KeySpec("F9", "Manager", self.manager.emit), KeySpec("F11", "Age check", enabled=False)]
 
     def enter(self) -> None:
         """Put the keys in the PIN, or in the form of a new shop."""
@@ -194,7 +193,7 @@ class SignOnScreen(Screen):
     def _foot() -> QHBoxLayout:
         foot = QHBoxLayout()
         foot.setSpacing(dress.px(16))
-        foot.addWidget(KeyHint(("F11",), "Age check", size=13))
+        foot.addWidget(KeyHint(("F11",), "Age check", size=13, dim=True))
         foot.addWidget(KeyHint(("F9",), "Manager", size=13))
         foot.addStretch(1)
         foot.addWidget(Words("Locks by itself after 3 minutes without a key", size=13, ink="ink3"))
