@@ -31,6 +31,8 @@ class Screen(QWidget):
     """
 
     keys_changed = Signal()
+    # Where bets are typed, F1 tells how.
+    types_bets = False
 
     def keys(self) -> list[KeySpec]:
         """Give the keys of this screen now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainterPath, QPaintEvent
@@ -14,6 +15,9 @@ from till.widgets import paint
 from till.widgets.card import Zone
 from till.widgets.marks import KeyHint
 from till.widgets.words import Words
+
+# So many groups of keys a sheet of common width holds.
+_USUAL: Final = 3
 
 
 class Overlay(QWidget):
@@ -159,7 +163,8 @@ class KeysSheet(Dialog):
     """F1: every key of this screen and what it does, in groups under their titles."""
 
     def __init__(self, window: QWidget, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
-        super().__init__(window, "Keys", "Esc closes this sheet.", kind="focus", mark="keys", at=(183, 84), wide=1000)
+        left, wide = (183, 1000) if len(groups) <= _USUAL else (48, 1184)
+        super().__init__(window, "Keys", "Esc closes this sheet.", kind="focus", mark="keys", at=(left, 84), wide=wide)
         columns = QGridLayout()
         columns.setHorizontalSpacing(dress.px(28))
         columns.setVerticalSpacing(dress.px(8))

@@ -28,6 +28,7 @@ PAD = {"+": Zone.TAKEN, "*": Zone.HANDED, "-": Zone.ENTRY}
 class CounterView(Screen):
     """Draws the model; F3 and F5 are the frame's to open."""
 
+    types_bets = True
     pay_asked = Signal()
     board_asked = Signal(str)
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from till.screens.frame.key_bar import KeyBar
 from till.screens.frame.keyboard import Keyboard
+from till.screens.frame.shorthand import SHORTHAND
 from till.screens.frame.top_bar import TopBar
 from till.screens.screen import KeySpec, Screen
 from till.widgets.overlay import KeysSheet, Overlay
@@ -156,9 +157,14 @@ class Frame(QMainWindow):
 
     def show_keys_sheet(self) -> None:
         """Every key of this screen."""
-        here = [(spec.key, spec.label) for spec in self._active().values() if spec.enabled]
-        sheet = KeysSheet(self, (("On this screen", here), ("Everywhere", EVERYWHERE), ("Numeric pad", PAD)))
-        sheet.open()
+        specs = sorted(self._active().values(), key=lambda spec: int(spec.key[1:]))
+        here = [(spec.key, spec.label) for spec in specs if spec.enabled]
+        shown = {key for key, _ in here}
+        everywhere = [row for row in EVERYWHERE if row[0] not in shown]
+        groups = [("On this screen", here), ("Everywhere", everywhere), ("Numeric pad", PAD)]
+        if self._screens[self.current()].types_bets:
+            groups.insert(1, ("A line of a bet", SHORTHAND))
+        KeysSheet(self, groups).open()
 
     def _bring(self, index: int) -> None:
         before, screen = self._stack.currentWidget(), self._screens[index]

@@ -30,6 +30,7 @@ ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
 class TranslateView(Screen):
     """Draws the model; its signals lead to other screens."""
 
+    types_bets = True
     counter_asked = Signal()
     void_asked = Signal(str)
     waiting_changed = Signal(int)

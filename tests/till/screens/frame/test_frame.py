@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 from till.screens.frame import Frame, KeySpec, Screen
 from till.widgets.fields import EntryField
 from till.widgets.overlay import Dialog, KeysSheet
+from till.widgets.words import Words
 
 NAMES = ("Counter", "Pay", "Translate", "Results", "Slips", "Day")
 
@@ -200,3 +201,23 @@ def test_nothing_of_the_top_bar_is_cut(qtbot: QtBot, frame: Frame, wide: int) ->
 def test_screens_come_in_their_order(frame: Frame) -> None:
     with pytest.raises(ValueError, match="screen Pay came as number 9"):
         frame.add_screen(9, "Pay", Screen())
+
+
+def test_the_sheet_tells_how_bets_are_typed_where_they_are_typed(
+    qtbot: QtBot, screens: list[Noted], frame: Frame
+) -> None:
+    frame.show_keys_sheet()
+    sheet = frame.findChild(KeysSheet)
+    assert isinstance(sheet, KeysSheet)
+    assert not _titled(sheet, "A line of a bet")
+    with qtbot.waitSignal(sheet.destroyed):
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    screens[0].types_bets = True
+    frame.show_keys_sheet()
+    sheet = frame.findChild(KeysSheet)
+    assert isinstance(sheet, KeysSheet)
+    assert _titled(sheet, "A line of a bet")
+
+
+def _titled(sheet: KeysSheet, title: str) -> bool:
+    return any(words.text() == title for words in sheet.findChildren(Words))

@@ -1,0 +1,20 @@
+"""How a bet is typed, as the sheet of keys tells it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+SHORTHAND: Final = (
+    ("230 4 @", "2.30, number 4, board price"),
+    ("230w cop", "2.30 Wrenfield, by its name"),
+    ("230w cop @5/2", "the client wrote a price"),
+    ("405k 3 sp", "starting price, said outright"),
+    ("330a f", "favourite; 2f the second"),
+    ("224m t4", "trap 4"),
+    ("5 win", "£5.00 win"),
+    ("2 ew", "£2.00 each way"),
+    ("1x2 dbl", "one £2.00 double"),
+    ("l15 .50", "a named bet and its unit"),
+    ("pat 20p ew", "each way, in pence"),
+    ("---", "a line across: the next bet"),
+)
