@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 from settlement.rulebook import load
 from till.clock import Clock, steady_ns
+from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.board import Board
@@ -38,45 +38,7 @@ from till.store.books import SqlBooks
 from till.store.engine import open_engine, sqlite_url
 from till.store.migrate import upgrade
 
-BOOKS = "books.sqlite"
-
-
-@dataclass(frozen=True, slots=True)
-class Places:
-    """Where a till keeps things under its data folder."""
-
-    data: Path
-
-    @property
-    def pictures(self) -> Path:
-        """Where the scanner or camera leaves a slip's picture."""
-        return self.data / "slips in"
-
-    @property
-    def paper(self) -> Path:
-        """Where receipts go while there is no printer."""
-        return self.data / "paper"
-
-    @property
-    def exports(self) -> Path:
-        """Where settlement documents and reports are written."""
-        return self.data / "exports"
-
-    @property
-    def cards(self) -> Path:
-        """Where the shop puts its programme files."""
-        return self.data / "cards"
-
-    @property
-    def recorder(self) -> Path:
-        """Where the embedded recorder keeps pictures and journal."""
-        return self.data / "recorder"
-
-    def make(self) -> Places:
-        """Make the folders that are not there."""
-        for folder in (self.data, self.pictures, self.paper, self.exports, self.cards, self.recorder):
-            folder.mkdir(parents=True, exist_ok=True)
-        return self
+__all__ = ["Places", "Services"]
 
 
 class Services:
@@ -92,20 +54,26 @@ class Services:
         monotonic: Callable[[], int] = steady_ns,
     ) -> None:
         self.places, self.clock, self.number = places.make(), clock, number
-        engine = open_engine(url or sqlite_url(places.data / BOOKS))
-        upgrade(engine)
-        self.books = SqlBooks(engine, clock)
+        self._engine = open_engine(url or sqlite_url(places.books))
+        upgrade(self._engine)
+        self.books = SqlBooks(self._engine, clock)
         self.rules = load()
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
         self.shop = Shop(self.books)
         self.settings: TillSettings = self.shop.till(number)
         # What runs beside the shop while it is open: a feed, the sample day's clients.
         self.every_second: tuple[Callable[[], None], ...] = ()
+        # PINs that anybody may read: the sample day's.
+        self.training_pins: dict[str, str] = {}
         self._staff()
         self._card()
         self._counter()
         self._results()
         self._money()
+
+    def close(self) -> None:
+        """Let go of the books; nothing can be asked afterwards."""
+        self._engine.dispose()
 
     def _staff(self) -> None:
         books, clock = self.books, self.clock

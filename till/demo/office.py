@@ -13,7 +13,7 @@ from till.demo.stage import Stage
 from till.feeds.story import Drop, Off, Result, Show, Withdraw
 from till.screens.results.typed import AMENDED, DIVIDENDS, PLACES, SP, Field
 from till.screens.results.view import ResultsView
-from till.services.values.office import Effect, Posted, ResultEntry, ResultStage
+from till.services.values.office import Effect, ResultEntry, ResultStage
 from till.services.values.people import Refused
 
 FEED: Final = "the feed"

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from settlement.money import Money
 from till.demo.mishap import Mishap
 from till.demo.stage import Stage
 from till.services.values.office import DENOMINATIONS
 from till.services.values.people import Refused
+
+# The client of this slip comes when the drawer is nearly empty.
+TOO_LARGE: Final = "s07"
 
 
 def open_shop(stage: Stage) -> None:
@@ -26,6 +30,17 @@ def open_shop(stage: Stage) -> None:
     stage.told.act(stage.now(), stage.manager, "opens", f"The day; {len(stage.races)} races on the card", float_)
     stage.go("Counter")
     stage.shoot("counter empty", dark=True)
+
+
+def look_at_the_largest(stage: Stage) -> None:
+    """Scan a receipt that the drawer cannot pay: it is said before anything is done."""
+    serial = stage.serials[TOO_LARGE]
+    stage.hands.scan(stage.barcode(TOO_LARGE))
+    stage.shoot(f"pay {TOO_LARGE}", dark=True)
+    stage.hands.key("F3")
+    stage.told.act(
+        stage.now(), stage.front.who(), "looks", f"{serial}  More than the drawer holds: by cheque on Monday"
+    )
 
 
 def close_shop(stage: Stage) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from printing.document import Document
 from printing.plain import to_text
 from printing.receipts.pay import explanation
+from printing.spool import JobState
 from settlement.money import NOTHING, Money
 from till.demo.stage import Stage
-from printing.spool import JobState
 from till.services.ports.ledger import VARIANCE
 from till.services.values.slips import SlipFile
 
@@ -69,7 +69,7 @@ def _drawer(stage: Stage) -> Iterator[str]:
 
 
 def _chains(stage: Stage) -> Iterator[str]:
-    """The audit, the recorder's journal with its pictures, and the serials without a gap."""
+    """Walk the audit, the recorder's journal with its pictures, and the serials, which have no gap."""
     with stage.services.books.reading() as work:
         broken = work.audit.broken()
     if broken is not None:

@@ -12,7 +12,8 @@ from till.clock import SystemClock
 from till.demo import afterwards, office, reckoning, taking
 from till.demo.leavings import Leavings
 from till.demo.mishap import Mishap
-from till.demo.opening import close_shop, open_shop
+from till.demo.opening import close_shop, look_at_the_largest, open_shop
+from till.demo.quiet import hush
 from till.demo.stage import Stage
 from till.feeds.story import (
     Drop,
@@ -35,6 +36,7 @@ SATURDAY: Final = 5
 
 def play(leavings: Leavings) -> int:
     """Play the day and check it; 0 when the till and the story agree, else 1."""
+    hush()
     app = QApplication.instance() or QApplication(["till"])
     if not isinstance(app, QApplication):
         raise TypeError("another kind of application is running")
@@ -62,6 +64,7 @@ def _run(stage: Stage) -> None:
         _happen(stage, moment)
         stage.print_out()
         stage.look_for_faults()
+    look_at_the_largest(stage)
     close_shop(stage)
     stage.print_out()
     stage.look_for_faults()

@@ -42,9 +42,7 @@ class Stage:
     def __init__(self, story: Story, day: date, leavings: Leavings, app: QApplication) -> None:
         self.story, self.day, self.leavings, self._app = story, day, leavings, app
         self.clock = StoryClock(day, time.fromisoformat(story.starts))
-        self.services = Services(
-            Places(leavings.shop), self.clock, number=story.till, monotonic=self.clock.monotonic
-        )
+        self.services = Services(Places(leavings.shop), self.clock, number=story.till, monotonic=self.clock.monotonic)
         set_up(self.services, story)
         self.races = races_by_name(self.services, day)
         self.market = Market(self.services, day, self.manager)
@@ -57,9 +55,7 @@ class Stage:
         self.front = Front(self.services, self.clock.ticks)
         self.front.frame.resize(*SIZE)
         self.hands = Hands(self.front.frame, self.clock)
-        self._printer = Worker(
-            BookSpool(self.services.books, self.services.recorder), FileTransport(leavings.papers)
-        )
+        self._printer = Worker(BookSpool(self.services.books, self.services.recorder), FileTransport(leavings.papers))
 
     def open_curtain(self) -> None:
         """Show the lock screen, and give the hands the keyboard."""

@@ -31,4 +31,5 @@ def open_sample(data: Path, base: Clock) -> Services:
         lay_on(services, story)
     feed, tray = Feed(services, story, day, folder / _PLACE), Tray(services, story, day)
     services.every_second = (feed.beat, tray.beat)
+    services.training_pins = {member.initials: member.pin for member in story.staff}
     return services
