@@ -11,6 +11,7 @@ from settlement.lays import About, Cover, ToCome
 from settlement.lays import Sequence as DownTheCard
 from settlement.leg import Leg
 from settlement.money import pounds
+from settlement.part import NONE
 from settlement.rulebook import encodes
 from settlement.rules.rule_14_any_to_come import Cash, comes_back, not_later, of_one_race, stakes_in_order
 from settlement.rules.rule_15_stop_at_a_winner import ends, not_down_the_card
@@ -50,6 +51,21 @@ def play(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg]) -> Played:
     if isinstance(chain, ToCome):
         return _to_come(sides, unit, picked)
     return _down_the_card(sides, unit, picked, after_winners=chain.after_winners)
+
+
+def most_played(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg], hoped: Sequence[Leg]) -> Fraction:
+    """Say the most a chain can come to: a unit on each leg can win no more than it does by itself.
+
+    What is not later may yet be laid when another leg is void, so the order counts for nothing here.
+    """
+    played = play(chain, bet, unit, legs)
+    if played.waits is State.SETTLED:
+        return played.all
+    if isinstance(chain, About):
+        return play(chain, bet, unit, hoped).all
+    sides = sides_of(bet, singles=True)
+    odds = (side.back(hoped[place]).exact - 1 for place in chain.at for side in sides)
+    return unit * (chain.lines * len(sides) + sum((max(one, NONE) for one in odds), NONE))
 
 
 @encodes("14.1", "14(a)")

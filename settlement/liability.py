@@ -14,13 +14,13 @@ from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.part import NeedsPerson
 from settlement.programme import Programme
-from settlement.returns import sums_of
+from settlement.returns import most_of
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_04_instructions import Execution, execute, stake_proportion
 from settlement.rules.rule_05_place_terms import place_terms
 from settlement.rules.rule_08_board_prices import Taken, price_throughout, prices_taken
 from settlement.rules.rule_10_favourites import UNNAMED
-from settlement.slip import Bet, Selection, Slip
+from settlement.slip import Basis, Bet, Selection, Slip
 from settlement.trail import State
 
 # Odds by event and by runner's name, number or ``favourite``: what the board shows now.
@@ -56,11 +56,12 @@ def _executed(bet: Bet) -> Execution | None:
 
 
 def _most(execution: Execution, known: LegBook, slip: Slip, taken: Taken, board: Board) -> Fraction:
-    legs = [
+    legs = known.legs_of(execution.bet, slip, taken)
+    hoped = [
         leg if leg.state is State.SETTLED else _won(leg, _priced(selection, known, taken), known, board)
-        for leg, selection in zip(known.legs_of(execution.bet, slip, taken), execution.bet.selections, strict=True)
+        for leg, selection in zip(legs, execution.bet.selections, strict=True)
     ]
-    return sum((one.all for one in sums_of(execution, legs)), Fraction(0))
+    return most_of(execution, legs, hoped)
 
 
 def _priced(selection: Selection, known: LegBook, taken: Taken) -> Selection:
@@ -70,9 +71,9 @@ def _priced(selection: Selection, known: LegBook, taken: Taken) -> Selection:
 
 def _won(leg: Leg, selection: Selection, known: LegBook, board: Board) -> Leg:
     """The leg as if it had won."""
-    odds = _odds(selection, known, board)
-    win = _back(1 + odds)
-    place = _back(1 + odds * _place_fraction(selection, known))
+    odds, times = _odds(selection, known, board), _times(selection, known)
+    win = _back((1 + odds) * times)
+    place = _back((1 + odds * _place_fraction(selection, known)) * times)
     return replace(leg, state=State.SETTLED, win=win, place=place, equally=halves(win, place))
 
 
@@ -83,6 +84,11 @@ def _odds(selection: Selection, known: LegBook, board: Board) -> Fraction:
     event = known.events.get(selection.event)
     greater = event is not None and event.best_of_sp
     return max(shown.to_one, selection.price.to_one) if greater else selection.price.to_one
+
+
+def _times(selection: Selection, known: LegBook) -> int:
+    """Tote odds come to at most so many times the starting price return."""
+    return known.book.number("tote.times_sp") if selection.price is Basis.TOTE else 1
 
 
 def _place_fraction(selection: Selection, known: LegBook) -> Fraction:

@@ -82,6 +82,12 @@ def fold_name(size: int) -> str:
     return _NAMES.get(size, f"{size}-fold")
 
 
+def in_a_sentence(name: str) -> str:
+    """Write a bet's name as it stands in a sentence: ``Lucky 15`` and ``Heinz flag``, but ``round robin``."""
+    proper = name.startswith(tuple(cover.name for cover in FULL_COVER.values()))
+    return name if proper else f"{name[0].lower()}{name[1:]}"
+
+
 def lines_in(selections: int, folds: Folds) -> int:
     """Count the lines of these folds of so many selections."""
     return sum(comb(selections, size) for size in folds)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
-from settlement.chains import Played, play
+from settlement.chains import Played, most_played, play
 from settlement.covers import Pool, cover_waits, pool_of
 from settlement.lays import Cover
 from settlement.leg import Leg
@@ -32,6 +33,14 @@ def _sums(execution: Execution, legs: Sequence[Leg]) -> Iterator[Sum]:
                 yield pool_of(lay, side, unit, picked)
         else:
             yield play(lay, bet, unit, legs)
+
+
+def most_of(execution: Execution, legs: Sequence[Leg], hoped: Sequence[Leg]) -> Fraction:
+    """Say the most a bet can come to, in pence; ``hoped`` are its legs as if those still to run had won."""
+    chains = (lay for lay in execution.lays if not isinstance(lay, Cover))
+    covers = (one.all for one in sums_of(execution, hoped) if isinstance(one, Pool))
+    bet, unit = execution.bet, execution.unit
+    return sum(covers, Fraction(0)) + sum((most_played(chain, bet, unit, legs, hoped) for chain in chains), Fraction(0))
 
 
 @encodes("H15")

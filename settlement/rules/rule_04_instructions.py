@@ -16,6 +16,7 @@ from settlement.lines import (
     Folds,
     cover_name,
     fold_name,
+    in_a_sentence,
     lines_in,
 )
 from settlement.money import NOTHING, Money
@@ -47,8 +48,7 @@ class Execution:
     def title(self) -> str:
         """The bet's name as a heading: ``Each way double``, ``Lucky 15``."""
         if self.bet.each_way:
-            proper = any(character.isdigit() or character == " " for character in self.name)
-            return f"Each way {self.name if proper or self.bet.type in FULL_COVER else self.name.lower()}"
+            return f"Each way {in_a_sentence(self.name)}"
         return f"{self.name}, place only" if self.bet.place_only else self.name
 
 
