@@ -80,7 +80,7 @@ def _leg(leg: LegTrail) -> list[Block]:
 
 def _steps(steps: Iterable[Step]) -> list[Block]:
     """Clauses stand in a column of their own, the sentences beside them."""
-    return [Columns(f"{step.rule:<{_CLAUSE - 1}} {step.text}", step.after, hang=_CLAUSE) for step in steps]
+    return [Columns(f"{step.cap:<{_CLAUSE - 1}} {step.text}", step.after, hang=_CLAUSE) for step in steps]
 
 
 def _sum(paid: Paid) -> list[Block]:

@@ -61,7 +61,7 @@ def _whole(settlement: Settlement) -> Section:
 def _steps(steps: Iterable[Step]) -> Table:
     return Table(
         headings=("Rule", "What it did", "Before", "After"),
-        rows=tuple((step.rule, step.text, step.before, step.after) for step in steps),
+        rows=tuple((step.cap, step.text, step.before, step.after) for step in steps),
         figures=frozenset({2, 3}),
         shares=(9, 57, 17, 17),
     )

@@ -100,6 +100,7 @@ class MoneyZone(QWidget):
         for row in self._just:
             just.body.addWidget(row)
         just.body.setSpacing(0)
+        just.body.setContentsMargins(dress.px(14), 0, dress.px(14), 0)
         just.body.addStretch(1)
         just.setFixedHeight(dress.px(JUST))
         lay.addWidget(just)
