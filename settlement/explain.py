@@ -10,9 +10,10 @@ from settlement.covers import Pool, clashes, paying_lines
 from settlement.lays import Cover
 from settlement.leg import Leg
 from settlement.money import Money, pounds
-from settlement.returns import Sum
+from settlement.returns import Staking, Sum
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_04_instructions import Execution
+from settlement.rules.rule_16_tote import stake_above
 from settlement.sides import EQUALLY
 from settlement.trail import Step
 from settlement.words import factor, listed, part_of
@@ -51,6 +52,12 @@ def _sum_in_words(pool: Pool) -> str:
     paying = paying_lines(pool)
     every = f"{lines} lines at {pounds(pool.unit)}"
     return every if paying is None else f"{paying} of {every} pay"
+
+
+def parted_steps(stakings: Sequence[Staking]) -> tuple[Step, ...]:
+    """Say how a line's stake is parted between the tote and prices, where it is (16)."""
+    units = [unit for unit, _ in stakings]
+    return (stake_above(units[0], units[1]),) if units[1:] else ()
 
 
 @encodes("4(h)")

@@ -42,7 +42,10 @@ VOID: Final = Back((1, 1), (1, 1))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leg:
-    """A resolved leg. ``limit`` names the term that holds a wager with it (3(b), 3(c)); ``reason`` says what is wanting."""
+    """A resolved leg. ``limit`` names the term that holds a wager with it (3(b), 3(c)); ``reason`` says what is wanting.
+
+    ``above`` is the same leg for the stake that the tote does not take (16).
+    """
 
     race: str
     runner: str
@@ -55,6 +58,7 @@ class Leg:
     trail: LegTrail
     void: bool = False
     reason: str = ""
+    above: Leg | None = None
 
 
 def back(parts: Sequence[tuple[Fraction, Part]]) -> Back:

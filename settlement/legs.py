@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 
 from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
@@ -89,6 +90,7 @@ def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
     state = State.OPEN if any(outcome.open for _, outcome in found) else State.SETTLED
     win, place = _backs(found, pick.parts) if state is State.SETTLED else (LOST, LOST)
     name, outcome = _name(pick, found), _word(found, win, place, state)
+    limited = any(outcome.limited for _, outcome in found)
     trail = LegTrail(f"{_heading(pick.event)} · {_numbered(pick, name)}", outcome, _steps(found, pick.parts))
     return Leg(
         race=pick.event.id,
@@ -101,6 +103,7 @@ def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
         equally=halves(win, place),
         trail=trail,
         void=outcome is LegOutcome.VOID,
+        above=resolve(replace(pick, above_limit=True), limit, book) if limited else None,
     )
 
 

@@ -7,19 +7,18 @@ from datetime import datetime
 
 from settlement.leg import Parts
 from settlement.odds import Odds
-from settlement.part import NONE, NeedsPerson, Part
-from settlement.programme import Event, EventStatus, Runner
-from settlement.rulebook import RuleBook, encodes
+from settlement.part import NONE, Part
+from settlement.programme import Event, Runner
+from settlement.rulebook import RuleBook
 from settlement.rules import rule_02_acceptance as rule_2
 from settlement.rules import rule_04_instructions as rule_4
 from settlement.rules import rule_05_place_terms as rule_5
 from settlement.rules import rule_08_board_prices as rule_8
-from settlement.rules import rule_13_void_races as rule_13
 from settlement.rules import rule_19_withdrawals as rule_19
 from settlement.rules import rule_20_greyhounds as rule_20
 from settlement.rules.rule_19_withdrawals import Withdrawn
 from settlement.rules.rule_22_dead_heats import Finish, dead_heat_for_a_place, dead_heat_for_first
-from settlement.slip import Basis, Selection
+from settlement.slip import Selection
 from settlement.trail import Step
 
 
@@ -34,6 +33,8 @@ class Pick:
     late: datetime | None
     initials: str
     parts: Parts
+    # For the stake above the tote's limit (16): starting price, whatever was asked.
+    above_limit: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,8 @@ class Outcome:
     steps: tuple[Step, ...] = ()
     shared_win: bool = False
     open: bool = False
+    # At tote odds that the limits of 16 hold: a stake above them has starting price.
+    limited: bool = False
 
 
 def void(clause: str, text: str, name: str) -> Outcome:
@@ -54,19 +57,9 @@ def void(clause: str, text: str, name: str) -> Outcome:
     return Outcome(name, part, part, (Step(clause, text),))
 
 
-@encodes("19.1")
-def run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
-    """One runner, in the order of the rules."""
+def at_prices(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
+    """One runner at its price or at starting price, in the order of the rules."""
     event = pick.event
-    if rule_19.out_before_orders(event, runner):
-        return void("19.1", f"{runner.name} did not run: the stake is returned", runner.name)
-    if event.status is EventStatus.UNRESULTED:
-        return Outcome(runner.name, Part(), Part(), open=True)
-    if event.status is EventStatus.WALKOVER:
-        part = rule_13.walk_over()
-        return Outcome(runner.name, part.without_steps(), part.without_steps(), part.steps)
-    if rule_5.place_only_at_sp(event, place_only=pick.parts is Parts.PLACE):
-        raise NeedsPerson("5(e)", "Place only without special terms goes to tote place returns, not yet settled")
     both = rule_2.pays_both_results(event, book)
     terms = rule_5.place_terms(event, book) if pick.parts is not Parts.WIN else None
     win_finish = _finish(event, runner, 1, both=both)
@@ -96,17 +89,13 @@ def _place(price: Part, win: Part, terms: rule_5.Terms, finish: Finish, book: Ru
 
 def _price(pick: Pick, runner: Runner, book: RuleBook) -> Part:
     event, price = pick.event, pick.selection.price
-    if price is Basis.TOTE and not rule_20.tote_at_sp(pick.selection, event):
-        raise NeedsPerson("16", "Tote bets are not settled by the till yet")
-    if price is Basis.PMU:
-        raise NeedsPerson("25", "PMU bets are not settled by the till yet")
     out = rule_19.withdrawals(event) if rule_20.has_deductions(event) else ()
     if not isinstance(price, Odds) or not pick.selection.initialled or rule_19.prices_cancelled(event):
         return _deducted(_sp(pick, runner), out, rule_19.borne_by_sp(out), book)
     board = _deducted(rule_8.board_price(price, pick.initials), out, rule_19.borne_by_price(out, pick.market), book)
     if not event.best_of_sp or runner.sp is None:
         return board
-    sp = rule_19.deduct(rule_8.starting_price(event, runner, None), rule_19.borne_by_sp(out), book)
+    sp = rule_19.deduct(rule_8.starting_price(runner, None), rule_19.borne_by_sp(out), book)
     return rule_2.greater_sp(board, sp)
 
 
@@ -118,8 +107,8 @@ def _sp(pick: Pick, runner: Runner) -> Part:
     price = pick.selection.price
     written = price if isinstance(price, Odds) else None
     if written and rule_19.prices_cancelled(pick.event):
-        return rule_19.cancelled_price(rule_8.starting_price(pick.event, runner, None), written)
-    return rule_8.starting_price(pick.event, runner, written)
+        return rule_19.cancelled_price(rule_8.starting_price(runner, None), written)
+    return rule_8.starting_price(runner, written)
 
 
 def _finish(event: Event, runner: Runner, places: int, *, both: bool) -> Finish:

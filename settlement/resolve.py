@@ -9,8 +9,9 @@ from typing import Final
 
 from settlement.leg import Parts
 from settlement.odds import Odds
-from settlement.outcome import Outcome, Pick, run, void
+from settlement.outcome import Outcome, Pick, at_prices, void
 from settlement.part import WHOLE, NeedsPerson, Part
+from settlement.pooled import at_pool, pools_for
 from settlement.programme import Event, EventStatus, Runner
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules import rule_04_instructions as rule_4
@@ -62,6 +63,21 @@ def _named(pick: Pick, book: RuleBook) -> Outcome:
         return void("4(n)", f"{runner.name} absent, and {alternative} is not of this race: void", runner.name)
     outcome = run(replace(pick, selection=replace(pick.selection, price=Basis.SP)), stands, book)
     return replace(outcome, steps=(Step("4(n)", f"{runner.name} absent: {stands.name} instead"), *outcome.steps))
+
+
+@encodes("19.1")
+def run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
+    """What became of one runner: out, still to run, walked over, or paid at a pool or at a price."""
+    event = pick.event
+    if rule_19.out_before_orders(event, runner):
+        return void("19.1", f"{runner.name} did not run: the stake is returned", runner.name)
+    if event.status is EventStatus.UNRESULTED:
+        return Outcome(runner.name, Part(), Part(), open=True)
+    if event.status is EventStatus.WALKOVER:
+        part = rule_13.walk_over()
+        return Outcome(runner.name, part.without_steps(), part.without_steps(), part.steps)
+    pools = pools_for(pick, book)
+    return at_pool(pick, runner, pools, book) if pools else at_prices(pick, runner, book)
 
 
 @encodes("2(h)", "H6")

@@ -9,14 +9,26 @@ from settlement.chains import Played, most_played, play
 from settlement.covers import Pool, cover_waits, pool_of
 from settlement.lays import Cover
 from settlement.leg import Leg
-from settlement.rulebook import encodes
+from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_04_instructions import Execution
+from settlement.rules.rule_16_tote import most_at_tote
 from settlement.sides import Side, sides_of
 from settlement.slip import Bet
 from settlement.trail import State
 
 # What one staking of a bet comes to: ``all`` of it in pence, and as much of it as is ``void``.
 Sum = Pool | Played
+
+
+Staking = tuple[Fraction, Sequence[Leg]]
+
+
+def stakings(unit: Fraction, legs: Sequence[Leg], book: RuleBook) -> list[Staking]:
+    """Part a line's stake, in pence: what the tote takes of it, and the rest on the same legs at prices (16)."""
+    most = most_at_tote(book)
+    if unit <= most or all(leg.above is None for leg in legs):
+        return [(unit, legs)]
+    return [(most, legs), (unit - most, [leg.above or leg for leg in legs])]
 
 
 def sums_of(execution: Execution, legs: Sequence[Leg]) -> list[Sum]:

@@ -7,17 +7,17 @@ What is executed (4(f), 4(i)) → what stands of each leg and at what odds (``re
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from settlement.accept import offered
-from settlement.explain import clash_steps, refund_step, rounding_step, told
+from settlement.explain import clash_steps, parted_steps, refund_step, rounding_step, told
 from settlement.leg import Leg
 from settlement.legs import LegBook
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money, pounds
 from settlement.programme import Programme
-from settlement.returns import sums_of, waits
+from settlement.returns import stakings, sums_of, waits
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
 from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
@@ -101,8 +101,13 @@ _NOT_YET: _Sums = (NOTHING, NOTHING, (), None)
 
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     """From the legs to whole pence: multiply, apportion, round, limit."""
-    sums = sums_of(execution, legs)
-    steps = [*clash_steps(execution, legs), *(step for one in sums for step in told(one, execution))]
+    parted = stakings(execution.unit, legs, till.book)
+    sums = [one for unit, picked in parted for one in sums_of(replace(execution, unit=unit), picked)]
+    steps = [
+        *clash_steps(execution, legs),
+        *parted_steps(parted),
+        *(step for one in sums for step in told(one, execution)),
+    ]
     exact = sum((one.all for one in sums), Fraction(0))
     void = sum((one.void for one in sums), Fraction(0))
     if till.proportion != 1:

@@ -51,12 +51,10 @@ def board_price(price: Odds, initials: str) -> Part:
     return Part().because("8.4", text, after=price.written, odds=price.to_one)
 
 
-@encodes("8.3", "2(h)")
-def starting_price(event: Event, runner: Runner, written: Odds | None) -> Part:
+@encodes("8.3")
+def starting_price(runner: Runner, written: Odds | None) -> Part:
     """Settle at starting price where no price was taken, or none was initialled."""
     if runner.sp is None:
-        if any(other.sp for other in event.runners):
-            raise NeedsPerson("8.3", f"No starting price is given for {runner.name}")
-        raise NeedsPerson("2(h)", f"No starting price was returned: {runner.name} goes to tote odds, not yet settled")
+        raise NeedsPerson("8.3", f"No starting price is given for {runner.name}")
     text = f"{written} was not initialled: starting price" if written else "No price initialled: starting price"
     return Part().because("8.3", text, after=runner.sp.written, odds=runner.sp.to_one)

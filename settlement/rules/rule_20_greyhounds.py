@@ -10,7 +10,13 @@ from settlement.slip import Basis, Selection
 @encodes("20.tote")
 def tote_at_sp(selection: Selection, event: Event) -> bool:
     """A tote bet on a dog, taken in error, settles at starting price."""
-    return selection.price is Basis.TOTE and event.sport == "greyhounds"
+    return selection.price is Basis.TOTE and has_no_tote(event)
+
+
+@encodes("20.tote")
+def has_no_tote(event: Event) -> bool:
+    """No tote bets on greyhounds, place only among them."""
+    return event.sport == "greyhounds"
 
 
 @encodes("20.deduction")

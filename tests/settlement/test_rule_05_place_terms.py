@@ -70,7 +70,7 @@ def test_5_runners_are_those_that_come_under_orders() -> None:
     assert place_terms(race(*listed, ran=None), load()).cite == "5.1"
 
 
-def test_5_e_place_only_without_special_terms_needs_a_person() -> None:
+def test_5_e_place_only_without_special_terms_wants_a_tote_dividend() -> None:
     assert settled(bet("single", "1.00", place_only=True), race(runner(1, 1, "5/1"))).state == "review"
 
 

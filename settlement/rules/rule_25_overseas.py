@@ -1,0 +1,45 @@
+"""Rule 25. Overseas betting: pari-mutuel win, place and show."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from settlement.dividends import is_declared
+from settlement.programme import Event, Runner
+from settlement.rulebook import RuleBook, encodes
+from settlement.slip import Basis, Selection
+
+_AT_HOME: Final = frozenset({"GB", "IE", "virtual"})
+
+
+@encodes("25")
+def asked_at_pmu(selection: Selection) -> bool:
+    """Pari-mutuel odds where the slip says so."""
+    return selection.price is Basis.PMU
+
+
+@encodes("25")
+def is_overseas(event: Event) -> bool:
+    """A race neither in Britain nor in Ireland."""
+    return event.country not in _AT_HOME
+
+
+@encodes("25")
+def place_pool(event: Event, book: RuleBook) -> str:
+    """The show pool pays the place part where there is one, but the place pool in races of five, six and seven."""
+    few = book.number("pmu.place_pool_from") <= event.came_under_orders <= book.number("pmu.place_pool_to")
+    return "pmu_place" if few or not is_declared(event, "pmu_show") else "pmu_show"
+
+
+@encodes("25")
+def winner_of(event: Event, runner: Runner) -> Runner | None:
+    """The winner that a runner is paid on: itself, or one coupled with it in the win pool."""
+    return next((other for other in coupled(event, runner) if other.position == 1), None)
+
+
+@encodes("25")
+def coupled(event: Event, runner: Runner) -> tuple[Runner, ...]:
+    """The runner, then those that share its win dividend."""
+    names = {name for name in (runner.name, runner.coupled_with) if name}
+    others = (other for other in event.runners if names & {other.name, other.coupled_with} and other is not runner)
+    return runner, *others

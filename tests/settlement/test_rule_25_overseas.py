@@ -1,0 +1,76 @@
+"""Rule 25. Overseas betting."""
+
+from __future__ import annotations
+
+import pytest
+
+from settlement.money import Money
+from settlement.programme import Event
+from tests.settlement.builders import bet, cites, on, paid, race, runner, settled
+
+AT_PMU = on(price="pmu")
+
+
+def abroad(*, ran: int = 10, sp: str | None = None, show: bool = True) -> Event:
+    """Alder wins in France, Birch is second, Cedar third, Dogwood coupled with Alder."""
+    figures: dict[str, object] = {"pmu_win": Money(540), "pmu_place": {"1": Money(210), "2": Money(180)}}
+    if show:
+        figures["pmu_show"] = {"1": Money(160), "2": Money(150), "3": Money(190)}
+    field = (runner(1, 1, sp), runner(2, 2), runner(3, 3), runner(4, coupled_with="Alder"))
+    return race(*field, ran=ran, country="FR", dividends=figures)
+
+
+def test_25_a_win_at_the_pari_mutuel_dividend_has_no_limit() -> None:
+    found = settled(bet("single", "30.00", AT_PMU), abroad())
+    assert (found.returns.plain, cites(found)[0]) == ("162.00", "25")
+
+
+def test_25_not_asked_for_and_no_price_written_is_pari_mutuel() -> None:
+    assert paid(bet("single", "5.00", on()), abroad()) == ("27.00", "0.00")
+
+
+def test_25_unless_a_starting_price_is_returned() -> None:
+    assert paid(bet("single", "5.00", on()), abroad(sp="2/1")) == ("15.00", "0.00")
+    assert paid(bet("single", "5.00", AT_PMU), abroad(sp="2/1")) == ("27.00", "0.00")
+
+
+def test_25_a_price_taken_stands() -> None:
+    assert paid(bet("single", "5.00", on(price="7/2")), abroad()) == ("22.50", "0.00")
+
+
+def test_25_the_place_part_has_the_show_dividend() -> None:
+    # £5 × 5.40 + £5 × 1.60; Cedar, third: £5 × 1.90.
+    assert paid(bet("single", "5.00", AT_PMU, each_way=True), abroad()) == ("35.00", "0.00")
+    assert paid(bet("single", "5.00", on(named="Cedar", price="pmu"), each_way=True), abroad()) == ("9.50", "0.00")
+
+
+@pytest.mark.parametrize("ran", [5, 6, 7])
+def test_25_but_the_place_dividend_in_races_of_five_to_seven(ran: int) -> None:
+    assert paid(bet("single", "5.00", AT_PMU, each_way=True), abroad(ran=ran)) == ("37.50", "0.00")
+    third = bet("single", "5.00", on(named="Cedar", price="pmu"), each_way=True)
+    assert paid(third, abroad(ran=ran)) == ("0.00", "0.00")
+
+
+def test_25_where_there_is_no_show_pool_the_place_pool_pays() -> None:
+    assert paid(bet("single", "5.00", AT_PMU, each_way=True), abroad(show=False)) == ("37.50", "0.00")
+
+
+def test_5_a_under_five_runners_the_place_money_goes_to_win() -> None:
+    assert paid(bet("single", "5.00", AT_PMU, each_way=True), abroad(ran=4)) == ("54.00", "0.00")
+
+
+def test_25_coupled_runners_share_the_win_dividend_only() -> None:
+    found = settled(bet("single", "5.00", on(named="Dogwood", price="pmu"), each_way=True), abroad())
+    assert found.returns.plain == "27.00"
+    assert "Coupled with Alder, which won: the win dividend is shared" in [
+        step.text for step in found.bets[0].legs[0].steps
+    ]
+
+
+def test_25_no_price_guide_no_favourite() -> None:
+    found = settled(bet("single", "5.00", on(named="favourite")), abroad())
+    assert found.refund.plain == "5.00"
+
+
+def test_25_place_only_is_a_single() -> None:
+    assert paid(bet("single", "5.00", AT_PMU, place_only=True), abroad()) == ("8.00", "0.00")
