@@ -50,6 +50,12 @@ class CornStreet:
         lay_on(services, STORY)
         return cls(services, clock, races_by_name(services, SATURDAY))
 
+    @classmethod
+    def reopen(cls, folder: Path, clock: StoryClock) -> CornStreet:
+        """Switch the till on again, over what is there."""
+        services = Services(Places(folder), clock, number=2, monotonic=clock.monotonic)
+        return cls(services, clock, races_by_name(services, SATURDAY))
+
     def at(self, when: str) -> None:
         """Let the clock go on."""
         self.clock.move_to(datetime.combine(SATURDAY, time.fromisoformat(when)))
@@ -90,12 +96,16 @@ class CornStreet:
         assert isinstance(answer, Posted), answer
         return answer
 
-    def bring(self, serial: str) -> PayCase:
-        """Scan a receipt."""
+    def barcode(self, serial: str) -> str:
+        """Give what a scanner reads off a slip's receipt."""
         with self.services.books.reading() as work:
             slip = work.slips.get(serial)
         assert slip is not None
-        case = self.services.bring(barcode(serial, slip.code))
+        return barcode(serial, slip.code)
+
+    def bring(self, serial: str) -> PayCase:
+        """Scan a receipt."""
+        case = self.services.bring(self.barcode(serial))
         assert isinstance(case, PayCase), case
         return case
 
