@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from till.recorder.files import write_whole
 from till.services.ports.recorder import RecorderFault
 from till.services.values.office import DayClosed
 from till.wiring import Services
@@ -31,11 +32,14 @@ class Shared:
         return (f"Reading {cite}", reading.text) if reading else None
 
     def keep(self, name: str, data: bytes) -> str:
-        """Write a file into the exports folder and say where it is."""
+        """Write a file into the exports folder and say where it is; raises OSError, and leaves nothing half written."""
         file = self.services.places.exports / name
-        file.write_bytes(data)
+        write_whole(file, data)
         return str(file)
 
     def keep_report(self, closed: DayClosed) -> str:
-        """Write a closed day's report and say where it is."""
-        return self.keep(f"day {closed.day} Z{closed.z_number}.pdf", closed.report)
+        """Write a closed day's report and say where it is, or why it is on paper only: the day is closed either way."""
+        try:
+            return self.keep(f"day {closed.day} Z{closed.z_number}.pdf", closed.report)
+        except OSError as fault:
+            return f"On paper only: {self.services.places.exports} does not take the report ({fault.strerror})."

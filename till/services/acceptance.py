@@ -20,10 +20,9 @@ from till.services.ports import Work
 from till.services.ports.card import Price
 from till.services.ports.slips import StoredSlip
 from till.services.programme import after_moves
-from till.services.results import name_of
+from till.services.results import NOT_RUN, name_of
 from till.services.values.slips import Explanation, SlipToTake
 
-_NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
 _ORDER: Final = {"stop": 0, "hold": 1, "look": 2}
 
 
@@ -111,7 +110,7 @@ def _gone(work: Work, event: Event, now: datetime) -> Event:
     results = [result.entry for result in work.results.of(event.id) if result.at <= now]
     if not results:
         return event
-    if results[-1].status in _NOT_RUN:
+    if results[-1].status in NOT_RUN:
         return replace(event, status=EventStatus(results[-1].status))
     return replace(event, actual_off=event.actual_off or results[-1].actual_off or event.off)
 

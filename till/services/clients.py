@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from settlement.money import Money
-from till.services.linked import slips_today, staked_today
+from till.services.linked import client_of, slips_today, staked_today
 from till.services.ports import Books, Clock
 from till.services.staff import managers_only
 from till.services.values.people import Refused
@@ -33,8 +33,8 @@ class LinkClient:
 
     def __call__(self, serial: str, handle: str, by: str) -> str | Refused:
         """Link it and give the handle as kept; who took it may note it, a manager may change it."""
-        name = tidy(handle)
         with self.books.writing() as work:
+            name = client_of(work, handle)
             slip = work.slips.get(serial)
             if slip is None or not name:
                 return Refused.because("3.x", "Say which slip, and what the shop calls the client.")
@@ -54,8 +54,8 @@ class LinkClients:
 
     def __call__(self, handle: str, other: str, by: str) -> tuple[str, ...] | Refused:
         """Link them and give all who now count as one."""
-        names = tidy(handle), tidy(other)
         with self.books.writing() as work:
+            names = client_of(work, handle), client_of(work, other)
             if refused := managers_only(work, by):
                 return refused
             if not all(names) or names[0] == names[1]:
@@ -75,8 +75,3 @@ class SearchClients:
         """List the handles that contain the text."""
         with self.books.reading() as work:
             return work.clients.search(text.strip())
-
-
-def tidy(handle: str) -> str:
-    """Write a handle as it is kept: one space between words."""
-    return " ".join(handle.split())

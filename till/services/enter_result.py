@@ -21,14 +21,13 @@ from till.services.ports.card import MarketMove
 from till.services.ports.results import ResultVersion
 from till.services.ports.slips import StoredSlip
 from till.services.programme import after_moves, declared
-from till.services.results import against, name_of, resulted
+from till.services.results import NOT_RUN, against, name_of, resulted
 from till.services.settle_slips import Resettled, keep, resettled
 from till.services.shows import places_of, terms_of
 from till.services.values.card import RaceState
 from till.services.values.office import Effect, Posted, RaceRow, ResultEntry, ResultForm, ResultStage
 from till.services.values.people import Authority, Refused, WrongPin
 
-_NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
 _HOUR: Final = 60
 _AMENDED: Final = {Amended.OBJECTION: "objection, amended", Amended.JUDGE: "judge’s error, amended"}
 
@@ -162,7 +161,7 @@ def _settled(
     objections = against(race, entry, before.entry if before else None)
     if objections:
         return Refused(objections)
-    if race.actual_off is None and entry.actual_off is None and entry.status not in _NOT_RUN and race.off > now:
+    if race.actual_off is None and entry.actual_off is None and entry.status not in NOT_RUN and race.off > now:
         return Refused.because("4(e)", f"The {name_of(race)} is not off yet.")
     slips, after = work.slips.of_event(event), resulted(race, entry)
     if after.status is EventStatus.RUN and after.actual_off is None and _stamped_since(slips, race.off):
@@ -208,7 +207,7 @@ def _words(event: Event, state: RaceState, result: ResultVersion | None, now: da
 
 
 def _result_words(result: ResultVersion) -> tuple[str, str]:
-    if result.entry.status in _NOT_RUN:
+    if result.entry.status in NOT_RUN:
         return result.entry.status.capitalize(), "quiet"
     if result.entry.stage is ResultStage.AMENDED:
         return f"Result amended, {result.at:%H:%M}", "warn"

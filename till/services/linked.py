@@ -13,9 +13,17 @@ from till.services.values.slips import SlipState
 _NOT_STAKED: Final = frozenset({SlipState.VOID, SlipState.STAMPED, SlipState.NOT_TAKEN, SlipState.SPOILT})
 
 
+def client_of(work: Work, handle: str) -> str:
+    """Give a client's handle as the shop keeps it: blanks and capitals make no other client."""
+    name = " ".join(handle.split())
+    if not name:
+        return ""
+    return next((known for known in work.clients.search(name) if known.casefold() == name.casefold()), name)
+
+
 def slips_today(work: Work, client: str, day: date) -> tuple[StoredSlip, ...]:
     """Give the slips of a client and those linked to them that stand; voided ones are out."""
-    slips = work.slips.of_clients(work.clients.together(client), day)
+    slips = work.slips.of_clients(work.clients.together(client_of(work, client)), day)
     return tuple(slip for slip in slips if slip.state not in _NOT_STAKED)
 
 

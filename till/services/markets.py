@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Final
 
-from settlement.programme import Event, EventStatus
+from settlement.programme import Event
 from till.services.ports.card import Happened, MarketMove
 from till.services.ports.results import ResultVersion
+from till.services.results import NOT_RUN
 from till.services.values.card import RaceState
 from till.services.values.office import ResultStage
-
-_NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ def market_of(moves: tuple[MarketMove, ...]) -> Market:
 
 def state_of(event: Event, market: Market, result: ResultVersion | None, now: datetime) -> RaceState:
     """Say where a race stands; a passed advertised time is only due."""
-    if result is not None and result.entry.status in _NOT_RUN:
+    if result is not None and result.entry.status in NOT_RUN:
         return RaceState.VOID
     if result is not None and result.entry.stage is not ResultStage.FIRST_PAST_THE_POST:
         return RaceState.RESULT_IN

@@ -13,7 +13,7 @@ from settlement.slip import Objection
 from till.services.values.office import ResultEntry, ResultStage
 
 _OUT: Final = frozenset({RunnerStatus.WITHDRAWN, RunnerStatus.NON_RUNNER})
-_NO_FINISH: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
+NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
@@ -106,7 +106,7 @@ def _strangers(event: Event, entry: ResultEntry) -> Iterator[str]:
 
 
 def _finish(event: Event, entry: ResultEntry) -> Iterator[str]:
-    if entry.status in _NO_FINISH:
+    if entry.status in NOT_RUN:
         if entry.positions or entry.amended_positions:
             yield f"A race that is {entry.status} has no finish. Clear the positions."
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
@@ -15,6 +16,8 @@ from till.services.values.shop import TillSettings
 
 _SHOP: Final = "shop"
 _TILLS: Final = "tills"
+# A name or number on the network, and a port if it is not the usual one.
+_PRINTER: Final = re.compile(r"[A-Za-z0-9._-]+(:[0-9]{1,5})?", re.ASCII)
 _NEW_SHOP: Final = ShopDetails(name="Tollgate Racing", branch="Corn Street", address=(), operator="", licence="")
 
 
@@ -73,7 +76,7 @@ class ChangeTill:
     def __call__(self, settings: TillSettings, by: str) -> TillSettings | Refused:
         """Keep them; two tills never share a block, and a block in use is not begun again."""
         with self.books.writing() as work:
-            if refused := managers_only(work, by) or _wrong_block(work, settings):
+            if refused := managers_only(work, by) or _wrong_block(work, settings) or _wrong_printer(settings.printer):
                 return refused
             tills = _tills(work) | {settings.number: settings}
             work.settings.put(_TILLS, msgspec.json.encode(tills).decode())
@@ -103,3 +106,9 @@ def _wrong_block(work: Work, settings: TillSettings) -> Refused | None:
     if settings.block in others:
         return Refused.because("M.6", f"Another till has the serials {settings.block}.")
     return None
+
+
+def _wrong_printer(address: str) -> Refused | None:
+    if not address or _PRINTER.fullmatch(address):
+        return None
+    return Refused.because("M.6", f"{address} is no printer's address, such as 192.168.1.20 or printer:9100.")

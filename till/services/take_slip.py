@@ -16,7 +16,7 @@ from settlement.slip import Bet, Objection
 from till.services.acceptance import Counter, accepted_late, against, can_be_laid, cost, priced
 from till.services.authority import manager
 from till.services.bet_paper import bet_paper
-from till.services.clients import tidy
+from till.services.linked import client_of
 from till.services.open_day import open_day
 from till.services.papers import BET, issue_of
 from till.services.ports import Books, Clock, Work
@@ -162,17 +162,17 @@ def _offers(work: Work, slips: tuple[SlipToTake, ...], counter: Counter) -> tupl
             return Refused((_not_open(offer.serial),))
         if refused := _unsigned(work, offer):
             return refused
-        offers.append(Offered(slip, _as_kept(slip, offer, counter)))
+        client = client_of(work, offer.client or "") or None
+        offers.append(Offered(slip, _as_kept(slip, replace(offer, client=client), counter)))
     return tuple(offers)
 
 
 def _as_kept(slip: StoredSlip, offer: SlipToTake, counter: Counter) -> SlipToTake:
     """Time the prices, and mark late legs where a manager takes them."""
-    client = tidy(offer.client or "") or None
     if offer.bets is None:
-        return replace(offer, client=client)
+        return offer
     bets = priced(offer.bets, slip.stamped_at)
-    return replace(offer, client=client, bets=accepted_late(slip, bets, counter) if offer.authority else bets)
+    return replace(offer, bets=accepted_late(slip, bets, counter) if offer.authority else bets)
 
 
 def _objections(work: Work, offers: tuple[Offered, ...], counter: Counter) -> tuple[Objection, ...]:

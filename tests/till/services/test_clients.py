@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import timedelta
 
 from settlement.money import Money
-from tests.till.services.shop import MANAGER, Shop, single
-from till.services import clients, void_slip
+from tests.till.services.shop import MANAGER, Shop, offer, single
+from till.services import clients, take_slip, void_slip
 from till.services.values.people import Refused
 
 
@@ -59,3 +59,16 @@ def test_clients_are_found_by_any_part_of_their_name(shop: Shop) -> None:
     search = clients.SearchClients(shop.books)
     assert search("RED") == ("Red coat", "Regular, red cap")
     assert search("%") == ("Mr 100%",)
+
+
+def test_capitals_make_no_other_client_2j(shop: Shop) -> None:
+    shop.taken(single(pounds="9000.00"), "9000.00", client="Mr Fox")
+    draft = shop.draft()
+    refused = shop.take(offer(draft, single(pounds="1000.00"), "1000.00", client="MR  FOX"))
+    assert isinstance(refused, Refused)
+    assert [objection.clause for objection in refused.objections] == ["2(j)"]
+    check = take_slip.CheckSlip(shop.books, shop.clock, shop.book)
+    live = check(offer(draft, single(pounds="1000.00"), "1000.00", client="mr fox"), "KM")
+    assert "2(j)" in [objection.clause for objection in live]
+    shop.taken(single(), client="mr fox")
+    assert clients.SearchClients(shop.books)("fox") == ("Mr Fox",)

@@ -50,6 +50,14 @@ def test_a_tills_settings_are_its_own(shop: Shop) -> None:
     assert read.till(2) == TillSettings(number=2, block="0002")
 
 
+@pytest.mark.parametrize(
+    ("printer", "taken"), [("", True), ("192.168.1.20", True), ("till-1:9100", True), ("a:b", False)]
+)
+def test_a_printers_address_is_one_that_can_be_called(shop: Shop, printer: str, *, taken: bool) -> None:
+    answer = shops.ChangeTill(shop.books)(TillSettings(number=TILL, block="0427", printer=printer), "RA")
+    assert isinstance(answer, TillSettings) is taken
+
+
 def test_training_is_across_every_paper(shop: Shop) -> None:
     shops.ChangeTill(shop.books)(TillSettings(number=TILL, block="0001", training=True), "RA")
     serial = shop.taken(single())

@@ -12,7 +12,3 @@ class TillFault(Exception):  # noqa: N818 - design.md speaks of faults
 
 class BooksFault(TillFault):
     """The books could not be read or written; what was begun is undone."""
-
-
-class FileFault(TillFault):
-    """A file could not be written."""
