@@ -161,6 +161,8 @@ def _settled(
     objections = against(race, entry, before.entry if before else None)
     if objections:
         return Refused(objections)
+    if entry.actual_off is not None and entry.actual_off > now:
+        return Refused.because("4(e)", f"The off of {entry.actual_off:%H:%M:%S} is still to come.")
     if race.actual_off is None and entry.actual_off is None and entry.status not in NOT_RUN and race.off > now:
         return Refused.because("4(e)", f"The {name_of(race)} is not off yet.")
     slips, after = work.slips.of_event(event), resulted(race, entry)

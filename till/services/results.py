@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from datetime import timedelta
 from typing import Final
 
-from settlement.money import Money
+from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, Runner, RunnerStatus
 from settlement.slip import Objection
 from till.services.values.office import ResultEntry, ResultStage
 
 _OUT: Final = frozenset({RunnerStatus.WITHDRAWN, RunnerStatus.NON_RUNNER})
 NOT_RUN: Final = frozenset({EventStatus.VOID, EventStatus.ABANDONED})
+_ENDS: Final = tuple(status.value for status in EventStatus if status is not EventStatus.UNRESULTED)
+# A race may go off a little early; an hour of the twelve-hour clock it does not.
+_EARLY: Final = timedelta(minutes=10)
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
@@ -100,12 +104,18 @@ def _strangers(event: Event, entry: ResultEntry) -> Iterator[str]:
     for number in dict.fromkeys(named):
         if number not in runners:
             yield f"{number} is not a runner in the {name_of(event)}."
+    for number in entry.left:
+        if number in runners and number in entry.positions:
+            yield f"{number} {runners[number].name} was left at the start. It can have no place."
     for number in dict.fromkeys([*entry.positions, *entry.amended_positions, *entry.sp, *entry.left]):
         if number in runners and _status(runners[number], entry) in _OUT:
             yield f"{number} {runners[number].name} did not run. It can have neither a place nor an SP."
 
 
 def _finish(event: Event, entry: ResultEntry) -> Iterator[str]:
+    if entry.status not in _ENDS:
+        yield f"A race is {', '.join(_ENDS)}, not {entry.status}."
+        return
     if entry.status in NOT_RUN:
         if entry.positions or entry.amended_positions:
             yield f"A race that is {entry.status} has no finish. Clear the positions."
@@ -123,6 +133,9 @@ def _order(positions: Mapping[int, int]) -> Iterator[str]:
     """Places run on without a gap; runners level with each other use up the places below them."""
     if not positions:
         yield "No winner is typed."
+    if any(position < 1 for position in positions.values()):
+        yield "Places begin with first."
+        return
     want = 1
     for position, level in sorted(Counter(positions.values()).items()):
         if position > want:
@@ -162,3 +175,10 @@ def _numbers(event: Event, entry: ResultEntry) -> Iterator[str]:
         yield f"{entry.ran} ran, but the card has {len(event.runners)}."
     if entry.actual_off is not None and entry.actual_off.date() != event.off.date():
         yield f"The off of {entry.actual_off:%d %B} is not on the day of this race."
+    elif entry.actual_off is not None and entry.actual_off < event.off - _EARLY:
+        yield f"The off of {entry.actual_off:%H:%M:%S} is long before the time of this race, {event.off:%H:%M}."
+    numbers = {str(runner.number) for runner in event.runners}
+    for name, amount in entry.dividends.items():
+        _, _, runner = name.partition(".")
+        if amount <= NOTHING or (runner and runner not in numbers):
+            yield f"The dividend {name.replace('_', ' ').replace('.', ' of ')}, {amount}, cannot be."

@@ -98,6 +98,13 @@ def test_a_result_without_an_off_asks_for_it_where_slips_hang_on_it(office: Offi
     assert office.slip(serial).payable == Money(1625)
 
 
+def test_an_off_that_is_still_to_come_is_no_result(office: Office) -> None:
+    office.off(WREN, "14:31:27")
+    post = PostResult(office.books, office.clock, BOOK)
+    entry = weighed_in(4, 7, 1, actual_off=datetime(2026, 10, 10, 23, 0))
+    assert refused(post(WREN, entry, "RA")) == "The off of 23:00:00 is still to come."
+
+
 def test_a_waiting_slip_is_not_voided_once_a_result_is_in(office: Office) -> None:
     serial = office.take("5.00")
     office.clock.at = datetime(2026, 10, 10, 14, 36)

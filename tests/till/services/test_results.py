@@ -54,6 +54,16 @@ def test_dead_heats_use_up_the_places_below_them(entry: ResultEntry) -> None:
         (replace(GOOD, sp={4: Odds.parse("9/4"), 7: Odds.parse("7/1")}), "1 Mister Pemberton has no SP."),
         (replace(GOOD, ran=2), "3 have a place, but 2 ran."),
         (replace(GOOD, ran=9), "9 ran, but the card has 8."),
+        (placed(n4=0), "Places begin with first."),
+        (placed(n4=-1, n7=1), "Places begin with first."),
+        (replace(GOOD, left=(4,)), "4 Copper Lantern was left at the start. It can have no place."),
+        (replace(GOOD, status="lost"), "A race is run, void, abandoned, walkover, rerun, not lost."),
+        (
+            replace(GOOD, actual_off=datetime(2026, 10, 10, 2, 31)),
+            "The off of 02:31:00 is long before the time of this race, 14:30.",
+        ),
+        (replace(GOOD, dividends={"csf": Money(-5)}), "The dividend csf, − £0.05, cannot be."),
+        (replace(GOOD, dividends={"tote_place.77": Money(150)}), "The dividend tote place of 77, £1.50, cannot be."),
         (replace(GOOD, status="void"), "A race that is void has no finish. Clear the positions."),
         (replace(GOOD, status="walkover"), "A walk-over has one horse, and it is first."),
         (
