@@ -152,8 +152,12 @@ class ChoiceList(Numbered):
 
 
 class RadioList(Numbered):
-    """Options of a form: number cap, dot, title, second line; a digit or an arrow selects."""
+    """Options of a form: number cap, dot, title, second line; a digit or an arrow selects.
 
+    ``settled`` after a digit or Enter: the keys go on, lest the next field's digits choose again.
+    """
+
+    settled = Signal()
     ROW = 52
 
     def _row(self, painter: QPainter, rect: QRect, index: int, choice: Choice) -> None:
@@ -187,6 +191,10 @@ class RadioList(Numbered):
     def _digit(self, index: int) -> None:
         if self._can(index):
             self._moved(index)
+            self.settled.emit()
+
+    def _enter(self) -> None:
+        self.settled.emit()
 
     def _moved(self, index: int) -> None:
         self.set_current(index)

@@ -68,6 +68,7 @@ class MoveDialog(Dialog):
         self._said = Words("", size=12, weight=500, ink="ink2")
         self._lay_out()
         self.kind.picked.connect(self._name)
+        self.kind.settled.connect(self.amount.setFocus)
         for field in (self.amount, self.note):
             field.textChanged.connect(self._name)
         for field in (self.amount, self.note):
@@ -93,6 +94,7 @@ class MoveDialog(Dialog):
 
     def _enter(self) -> None:
         if not self.act.isEnabled():
+            self.focusNextChild()
             return
         said = self._done(_MOVES[self.kind.current()][0], self.amount.pence(), self.note.text())
         if said is None:

@@ -14,9 +14,10 @@ KEY = "Space"
 
 
 class Tick(Painted):
-    """A sentence with its box; `toggled` when it is ticked or not any more."""
+    """A sentence with its box; `toggled` when it is ticked or not any more, `entered` on Enter."""
 
     toggled = Signal(bool)
+    entered = Signal()
 
     def __init__(self, text: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -45,10 +46,16 @@ class Tick(Painted):
         return QSize(dress.width(self._text, 14, 500) + dress.px(100), dress.px(24))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space toggles; a held key never acts."""
-        if event.key() == Qt.Key.Key_Space:
+        """Space toggles, Enter goes on; a held key never acts."""
+        acts = {
+            Qt.Key.Key_Space: self.toggle,
+            Qt.Key.Key_Return: self.entered.emit,
+            Qt.Key.Key_Enter: self.entered.emit,
+        }
+        act = acts.get(Qt.Key(event.key()))
+        if act is not None:
             if not event.isAutoRepeat():
-                self.toggle()
+                act()
         else:
             super().keyPressEvent(event)
 

@@ -32,7 +32,9 @@ class VoidDialog(SignedDialog):
             title=ask.title, text=ask.text, act=ask.act, keep="Keep the slip", signature=ask.signature, kind="stop"
         )
         super().__init__(window, signed, lambda authority: done(self.why.current(), authority), spare)
+        self.why.settled.connect(self.reason.setFocus)
         self.agrees.toggled.connect(self.check)
+        self.agrees.entered.connect(self.focusNextChild)
 
     def first(self) -> QWidget:
         """Give the reasons the keys first."""

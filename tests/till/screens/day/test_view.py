@@ -103,9 +103,8 @@ def test_a_drop_by_keys_alone(qtbot: QtBot) -> None:
     dialog = wired.view.findChild(MoveDialog)
     assert dialog is not None
     wired.bot.keyClicks(dialog.kind, "3")
-    wired.press(Qt.Key.Key_Tab)
     wired.bot.keyClicks(QApplication.focusWidget(), "12.50")
-    wired.press(Qt.Key.Key_Tab)
+    wired.press(Qt.Key.Key_Return)
     assert dialog.act.text() == "Petty cash: £12.50"
     wired.type("light bulbs")
     assert wired.desk.done[-1][1:4] == (CashMove.PETTY_CASH, wired.desk.done[-1][2], "light bulbs")
