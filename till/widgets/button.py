@@ -134,6 +134,10 @@ class Act(QWidget):
         lay.addWidget(button)
         lay.addWidget(self._reason)
 
+    def set_reason_shown(self, *, shown: bool) -> None:
+        """Show the line, or give its room away where room is short; the button keeps it as its description."""
+        self._reason.setVisible(shown)
+
     def set_reason(self, reason: str) -> None:
         """Say what is still needed; the room for it is always there."""
         self._reason.set(reason)

@@ -51,7 +51,7 @@ class MoneyShown:
     hero_kind: str = "ink"
     hero_note: str = ""
     client: str = "No client noted"
-    client_note: str = "F9 links one"
+    client_note: str = "Ctrl L notes one"
     button: str = "Take and print"
     button_ready: bool = False
     button_note: str = ""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from settlement.money import Money
 from till import dress
@@ -17,7 +18,10 @@ from till.widgets.labelled import Labelled
 from till.widgets.marks import Chip
 from till.widgets.words import Words
 
-WIDE, ROWS, JUST = 316, 3, 123
+WIDE, ROWS, ROW, JUST = 316, 3, 27, 123
+# Under this height of the zone, one row less is shown.
+ROOMY = 640
+CLIENT = 28
 MARKS = {"ok": "ok", "warn": "waiting", "stop": "stop", "quiet": "open"}
 
 
@@ -34,7 +38,7 @@ class MoneyZone(QWidget):
         self.setFixedWidth(dress.px(WIDE))
         self.taken = MoneyField("Money taken for this slip")
         self.handed = MoneyField("Handed over", high=42, size=18)
-        self.client = TextField("Client, as the shop calls them", hint="Client, as the shop calls them")
+        self.client = TextField("Client, as the shop calls them", hint="As the shop calls them", high=CLIENT, size=13)
         self._cost, self._difference = FigureRow("Lines cost"), FigureRow("Difference")
         self._hero = Hero()
         self._who = Words("", size=13, weight=600, mark="person")
@@ -42,6 +46,8 @@ class MoneyZone(QWidget):
         self.button = Button("Take and print", "outline", high=54)
         self._act = Act(self.button)
         self._just = [_JustRow() for _ in range(ROWS)]
+        self._just_card = Card("Just taken")
+        self._clients = QStackedWidget()
         self._lay_out()
         self._wire()
 
@@ -55,16 +61,22 @@ class MoneyZone(QWidget):
         if not money.cost and money.difference_chip is not None:
             chip = ("quiet", money.difference_chip.text, "clock")
         self._cost.set("Lines cost", money.cost, note=note, chip=chip)
-        self._difference.setVisible(bool(money.difference))
-        if money.difference_chip is not None and money.difference:
-            one = money.difference_chip
-            self._difference.set("Difference", money.difference, chip=(one.kind, one.text, one.kind))
+        one = money.difference_chip if money.difference else None
+        self._difference.set(
+            "Difference", money.difference, chip=(one.kind, one.text, one.kind) if one else ("", "", "")
+        )
         kind = "" if money.hero_kind == "ink" else money.hero_kind
         self._hero.set(money.hero_label, money.hero, kind=kind, below=money.hero_note)
         self._who.set(money.client)
         self._who_note.set(money.client_note)
         self._button(money, model.zone)
         self._just_taken(model.just_taken)
+
+    def ask_client(self) -> None:
+        """Put the keys in the client's handle, in place of the words."""
+        self._clients.setCurrentWidget(self.client)
+        self.client.setFocus()
+        self.client.selectAll()
 
     def focus_field(self, zone: Zone) -> None:
         """Put the keys in a money field."""
@@ -79,36 +91,51 @@ class MoneyZone(QWidget):
 
     def _just_taken(self, rows: tuple[JustTaken, ...]) -> None:
         for place, line in enumerate(self._just):
-            line.setVisible(place < len(rows))
-            if place < len(rows):
-                line.show_row(rows[place])
+            line.show_row(rows[place] if place < len(rows) else None)
+            line.setVisible(line.shown and (place < ROWS - 1 or self._roomy()))
 
     def _wire(self) -> None:
         self.taken.textEdited.connect(lambda _: self.taken_typed.emit(_amount(self.taken)))
         self.handed.textEdited.connect(lambda _: self.handed_typed.emit(_amount(self.handed)))
-        self.client.editingFinished.connect(lambda: self.client_typed.emit(self.client.text().strip()))
+        self.client.editingFinished.connect(self._noted)
         for field in (self.taken, self.handed):
             field.returnPressed.connect(self.entered)
         self.button.clicked.connect(self.entered)
+
+    def _noted(self) -> None:
+        """Hand the handle on; the words come back."""
+        if self._clients.currentWidget() is self.client:
+            self._clients.setCurrentIndex(0)
+            self.client_typed.emit(self.client.text().strip())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give way where room is short: the oldest of the slips just taken, and the line under the button."""
+        super().resizeEvent(event)
+        self._just[-1].setVisible(self._roomy() and self._just[-1].shown)
+        self._act.set_reason_shown(shown=self._roomy())
+
+    def _roomy(self) -> bool:
+        return self.height() >= dress.px(ROOMY)
 
     def _lay_out(self) -> None:
         lay = QVBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(dress.px(12))
         lay.addWidget(self._money_card(), 1)
-        just = Card("Just taken")
+        just = self._just_card
         for row in self._just:
             just.body.addWidget(row)
         just.body.setSpacing(0)
         just.body.setContentsMargins(dress.px(14), 0, dress.px(14), 0)
         just.body.addStretch(1)
-        just.setFixedHeight(dress.px(JUST))
+        just.setMinimumHeight(dress.px(JUST - ROW))
+        just.setMaximumHeight(dress.px(JUST))
         lay.addWidget(just)
 
     def _money_card(self) -> Card:
         card = Card("Money")
         body = card.body
-        body.setSpacing(dress.px(4))
+        body.setSpacing(dress.px(3))
         body.addWidget(Labelled("Taken for this slip", self.taken, key="+"))
         body.addWidget(self._cost)
         body.addWidget(self._difference)
@@ -117,12 +144,22 @@ class MoneyZone(QWidget):
         body.addWidget(self._hero)
         body.addStretch(1)
         body.addWidget(Rule())
-        who = QHBoxLayout()
-        who.addWidget(self._who, 1)
-        who.addWidget(self._who_note)
-        body.addLayout(who)
+        body.addWidget(self._client_row())
+        self._act.setMinimumHeight(self.button.sizeHint().height())
         body.addWidget(self._act)
         return card
+
+    def _client_row(self) -> QWidget:
+        """Whose slip it is: words, or the field while it is typed."""
+        words = QWidget()
+        who = QHBoxLayout(words)
+        who.setContentsMargins(0, 0, 0, 0)
+        who.addWidget(self._who, 1)
+        who.addWidget(self._who_note)
+        self._clients.setFixedHeight(dress.px(CLIENT))
+        self._clients.addWidget(words)
+        self._clients.addWidget(self.client)
+        return self._clients
 
 
 class _JustRow(QWidget):
@@ -130,7 +167,8 @@ class _JustRow(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setFixedHeight(dress.px(27))
+        self.shown = False
+        self.setFixedHeight(dress.px(ROW))
         self._serial = Words("", size=13, name="mono", ink="ink2")
         self._amount = Words("", size=14, weight=600, align="right")
         self._chip = Chip()
@@ -144,8 +182,11 @@ class _JustRow(QWidget):
         lay.addWidget(self._chip)
         lay.addStretch(1)
 
-    def show_row(self, row: JustTaken) -> None:
-        """Show another slip."""
+    def show_row(self, row: JustTaken | None) -> None:
+        """Show another slip, or none."""
+        self.shown = row is not None
+        if row is None:
+            return
         self._serial.set(row.serial.rpartition("-")[2])
         self._amount.set(str(row.amount))
         self._chip.set(row.kind, row.words, MARKS.get(row.kind, ""))

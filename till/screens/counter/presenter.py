@@ -71,7 +71,9 @@ class CounterPresenter:
         """Put lines down before their picture: a voided slip is written anew (6)."""
         if self._desk.sheet.draft is None:
             self._desk.sheet.typed.lines[:] = lines
-            self._desk.notice("info", "The voided slip’s lines are here", "Put the new slip in and press F2.", "F2", "New slip")
+            self._desk.notice(
+                "info", "The voided slip’s lines are here", "Put the new slip in and press F2.", "F2", "New slip"
+            )
         self._refresh()
 
     # -- typing -------------------------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ class CounterView(Screen):
         self.slip.notice_acted.connect(self._notice)
         money.taken_typed.connect(lambda amount: presenter.typed_money(Zone.TAKEN, amount))
         money.handed_typed.connect(lambda amount: presenter.typed_money(Zone.HANDED, amount))
-        money.client_typed.connect(presenter.client)
+        money.client_typed.connect(self._client)
         money.entered.connect(presenter.pressed_enter)
 
     def show(self, model: CounterModel | None = None) -> None:
@@ -122,6 +122,7 @@ class CounterView(Screen):
         """Go to money taken, handed over, or the entry line."""
         if self._presenter is not None:
             self._presenter.go_to(PAD[sign])
+            self._take_keys()
 
     def chord(self, chord: str) -> None:
         """Off now, undo, a leg's question, zoom."""
@@ -132,6 +133,8 @@ class CounterView(Screen):
             presenter.off_now()
         elif chord == "Ctrl Z":
             presenter.undo_off()
+        elif chord == "Ctrl L":
+            self.money.ask_client()
         elif chord in {"Ctrl +", "Ctrl =", "Ctrl -"}:
             self.slip.picture.zoom(-1 if chord.endswith("-") else 1)
         elif chord.startswith("Alt ") and chord[4:].isalpha():
@@ -155,6 +158,12 @@ class CounterView(Screen):
                 self.slip.stop.take_keys()
             case zone:
                 self.money.focus_field(zone)
+
+    def _client(self, handle: str) -> None:
+        """Note whose slip it is, and give the keys back."""
+        if self._presenter is not None:
+            self._presenter.client(handle)
+        self._take_keys()
 
     def _entered(self) -> None:
         if self._presenter is not None and not self._presenter.open_leg():

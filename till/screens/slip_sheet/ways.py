@@ -54,7 +54,7 @@ def _unit(stake: Stake) -> Choice:
     if stake.bets != 1:
         return Choice(CHANGE_UNIT, title, "Not possible: there is more than one bet", possible=False)
     if stake.lines and taken % stake.lines == 0:
-        return Choice(CHANGE_UNIT, title, f"{stake.lines} lines at {Money(taken // stake.lines)}")
+        return Choice(CHANGE_UNIT, title, f"{_lines(stake.lines)} at {Money(taken // stake.lines)}")
     why = f"Not possible: {stake.taken} over {stake.lines} lines is not whole pence"
     return Choice(CHANGE_UNIT, title, why, possible=False)
 
@@ -64,3 +64,7 @@ def runners(leg: LegRead) -> ChoicesShown:
     split = Choice(GO_ON, "Not asked: divide the stake equally", "Rule 4(a)")
     named = (Choice(name, name, "The client says so") for name in leg.candidates)
     return ChoicesShown("info", f"Which runner in the {leg.race}?", "Ask the client.", (split, *named))
+
+
+def _lines(number: int) -> str:
+    return "1 line" if number == 1 else f"{number} lines"

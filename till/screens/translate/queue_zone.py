@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
 from till.screens.translate.model import QueueShown, WaitingShown
@@ -150,8 +150,10 @@ class QueueZone(Card):
     def _lay_out(self) -> None:
         self.header.addWidget(Words("First off first", size=12, ink="ink3", align="right"))
         self.body.setSpacing(0)
-        self._empty.setContentsMargins(dress.px(13), 0, dress.px(13), 0)
-        self.body.addWidget(self._empty)
+        empty = QHBoxLayout()
+        empty.setContentsMargins(dress.px(13), 0, dress.px(13), 0)
+        empty.addWidget(self._empty)
+        self.body.addLayout(empty)
         self.body.addWidget(self.list, 1)
         self.body.addWidget(Rule())
         foot = QVBoxLayout()

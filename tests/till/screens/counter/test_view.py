@@ -206,3 +206,30 @@ def test_the_screen_as_text(qtbot: QtBot, wired: Wired) -> None:
     wired.pad(Qt.Key.Key_Minus)
     qtbot.keyClicks(wired.focus, "yan .50 ew")
     assert outline(wired.view) == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_the_pad_brings_the_keys_back_from_wherever_tab_took_them(wired: Wired) -> None:
+    wired.pad(Qt.Key.Key_Asterisk)
+    wired.key(Qt.Key.Key_Tab)
+    assert not wired.view.money.handed.hasFocus()
+    wired.pad(Qt.Key.Key_Asterisk)
+    assert wired.view.money.handed.hasFocus()
+
+
+def test_whose_slip_it_is_is_typed_at_one_key(qtbot: QtBot, wired: Wired) -> None:
+    qtbot.keyClick(wired.focus, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
+    assert wired.view.money.client.hasFocus()
+    qtbot.keyClicks(wired.focus, "Red cap")
+    wired.key(Qt.Key.Key_Return)
+    assert "Red cap" in outline(wired.view.money)
+    assert wired.view.slip.entry.line.hasFocus()
+
+
+def test_the_money_stands_still_and_gives_way_on_a_small_screen(wired: Wired) -> None:
+    before = wired.view.money.handed.mapTo(wired.view, wired.view.money.handed.rect().topLeft()).y()
+    wired.types("230 4 @", "1 win")
+    wired.pad(Qt.Key.Key_Plus)
+    wired.types("1")
+    after = wired.view.money.handed.mapTo(wired.view, wired.view.money.handed.rect().topLeft()).y()
+    assert before == after
+    assert wired.frame.minimumSizeHint().height() <= 720
