@@ -1,81 +1,71 @@
-"""The composition root: opens the books, builds the front, and runs until the window closes."""
+"""The composition root: shows the first window, opens the books behind it, and runs until it is closed."""
 
 from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
-from typing import Final
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QApplication
 
 from till import dress
-from till.clock import Clock, SystemClock
-from till.front import Front, show_faults
-from till.paper import PaperThread, transport_of
-from till.sample import is_laid_on, open_sample
+from till.clock import SystemClock
+from till.first_window import Lock, OncePainted, day_in_words, show_at_size
+from till.places import Places
 from till.screens.welcome.beginning import Beginning
 from till.screens.welcome.view import WelcomeView
-from till.services.ports.faults import TillFault
-from till.wiring import Places, Services
+from till.store.glance import Glance, glance
+
+if TYPE_CHECKING:
+    from till.running import Till
 
 TILL: Final = 1
-SIZE: Final = (1366, 768)
 
 
 def main(options: argparse.Namespace) -> int:
     """Open the till in ``options.data``; returns the exit status when its window is closed."""
     app = QApplication(sys.argv[:1])
-    clock = SystemClock()
-    try:
-        services = Services(Places(options.data), clock, number=TILL)
-        _dress(app, services, options)
-        if not is_laid_on(services):
-            begun = _welcome(app, services, options.data)
-            if begun is None:
-                return 0
-            services = begun
-        return run(app, services)
-    except TillFault as fault:
-        sys.stderr.write(f"till: {fault}\n")
-        return 1
+    seen = glance(Places(options.data).books, TILL)
+    _dress(app, seen, options)
+    return _open(app, seen, options) if seen.has_staff else _begin(app, options)
 
 
-def run(app: QApplication, services: Services) -> int:
-    """Show the till and run it; the printer's thread ends with it."""
-    front = Front(services)
-    show_faults(front)
-    printer = transport_of(services.settings.printer, services.places.paper)
-    paper = PaperThread(services.books, services.recorder, printer)
-    paper.start()
-    front.start()
-    front.frame.resize(dress.px(SIZE[0]), dress.px(SIZE[1]))
-    front.frame.show()
-    try:
-        return app.exec()
-    finally:
-        paper.stop()
+def _open(app: QApplication, seen: Glance, options: argparse.Namespace) -> int:
+    """Show the lock, and open the shop behind it."""
+    lock = Lock(seen.house, seen.branch, TILL, training=seen.training)
+    opened: list[Till | None] = []
+
+    def open_shop() -> None:
+        from till.running import open_shop  # noqa: PLC0415 - loads in half a second, which the window need not wait for
+
+        opened.append(open_shop(options.data, SystemClock(), TILL, lock))
+
+    lock.show(SystemClock().local())
+    OncePainted(lock.frame, open_shop)
+    return app.exec()
 
 
-def _dress(app: QApplication, services: Services, options: argparse.Namespace) -> None:
-    """Put on theme and size: what the command line says, else what the till was set to."""
-    text = options.scale or services.settings.scale
-    dress.set_scale(dress.factor_for(app.primaryScreen().availableSize().width(), text))
-    dress.wear(app, options.look or ("dark" if services.settings.theme == "dark" else "light"))
-
-
-def _welcome(app: QApplication, services: Services, data: Path) -> Services | None:
-    """Ask how a new shop begins; None when it is left as it is."""
-    base: Clock = services.clock
+def _begin(app: QApplication, options: argparse.Namespace) -> int:
+    """Ask how a new shop begins, and begin it."""
     chosen: list[Beginning] = []
-    view = WelcomeView(f"{base.local():%A %d %B %Y}")
+    view = WelcomeView(day_in_words(SystemClock().local()))
     view.chosen.connect(chosen.append)
     view.chosen.connect(app.quit)
     view.left.connect(app.quit)
-    view.resize(dress.px(SIZE[0]), dress.px(SIZE[1]))
-    view.show()
+    OncePainted(view, lambda: import_module("till.running"))
+    show_at_size(view)
     app.exec()
-    view.close()
     if not chosen:
-        return None
-    return open_sample(data, base) if chosen[0] is Beginning.SAMPLE else services
+        return 0
+    from till.running import begin_shop  # noqa: PLC0415 - loaded while the question stood there
+
+    till = begin_shop(options.data, SystemClock(), TILL, chosen[0])
+    view.close()
+    return app.exec() if till else 1
+
+
+def _dress(app: QApplication, seen: Glance, options: argparse.Namespace) -> None:
+    """Put on theme and size: what the command line says, else what the till was set to."""
+    dress.set_scale(dress.factor_for(app.primaryScreen().availableSize().width(), options.scale or seen.scale))
+    dress.wear(app, options.look or ("dark" if seen.theme == "dark" else "light"))

@@ -10,14 +10,13 @@ from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QApplication
 
 from till import dress
+from till.first_window import Lock, day_in_words
 from till.front import screens, sheets
 from till.front.machines import machines, next_off
 from till.front.shared import Shared
-from till.screens.frame import Frame
 from till.screens.screen import KeySpec
 from till.screens.sign_on.brand import DeviceRow
 from till.screens.sign_on.presenter import SignOnPorts, SignOnPresenter
-from till.screens.sign_on.view import SignOnScreen
 from till.services.values.people import Person
 from till.services.values.shop import TillSettings
 from till.wiring import Services
@@ -28,15 +27,19 @@ ON_THE_LOCK: Final = 3
 
 
 class Front(QObject):
-    """Wires screens to services. ``who`` is whoever is signed on; ``seconds`` a clock that only runs on."""
+    """Wires screens to services. ``who`` is whoever is signed on; ``seconds`` a clock that only runs on.
 
-    def __init__(self, services: Services, seconds: Callable[[], float] = monotonic) -> None:
+    ``lock`` is the window that stands already, where there is one.
+    """
+
+    def __init__(
+        self, services: Services, seconds: Callable[[], float] = monotonic, *, lock: Lock | None = None
+    ) -> None:
         super().__init__()
         self.services = services
         self._staff: Person | None = None
-        details = services.shop.details()
-        self.frame = Frame(details.branch, services.number, house=details.name)
-        self.frame.set_training(services.settings.training)
+        lock = lock or _lock(services)
+        self.frame, self._lock_screen = lock.frame, lock.screen
         self._build(seconds)
         self._sign_on()
         self._keys()
@@ -64,8 +67,7 @@ class Front(QObject):
     def lock(self) -> None:
         """Make it nobody's till; what is open stands as it was left."""
         holder, self._staff = self.who(), None
-        today = f"{self.services.clock.local():%A %d %B %Y}".replace(" 0", " ")
-        self.sign_on.start(today, self.counter.waiting_words(), holder)
+        self.sign_on.start(day_in_words(self.services.clock.local()), self.counter.waiting_words(), holder)
         self.frame.lock()
         self.beat()
 
@@ -125,11 +127,9 @@ class Front(QObject):
 
     def _sign_on(self) -> None:
         services = self.services
-        self._lock_screen = SignOnScreen()
-        ports = SignOnPorts(services.people, services.sign_on, services.first_manager)
+        ports = SignOnPorts(services.people, services.sign_on, services.first_manager, services.training_pins)
         self.sign_on = SignOnPresenter(self._lock_screen, ports, services.number, self.signed_on)
         self._lock_screen.serve(self.sign_on)
-        self.frame.set_lock_screen(self._lock_screen)
 
     def _keys(self) -> None:
         self.frame.set_common_keys(
@@ -180,3 +180,8 @@ class Front(QObject):
         if isinstance(app, QApplication):
             dress.wear(app, "dark" if settings.theme == "dark" else "light")
         self.frame.set_training(settings.training)
+
+
+def _lock(services: Services) -> Lock:
+    details = services.shop.details()
+    return Lock(details.name, details.branch, services.number, training=services.settings.training)

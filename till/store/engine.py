@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Engine, create_engine, event, text
 
 from till.services.ports.faults import BooksFault
+from till.store.driver import SOUND, sqlite_driver
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from sqlalchemy.engine.interfaces import DBAPIConnection
     from sqlalchemy.pool import ConnectionPoolEntry
 
-# The first SQLite without the WAL-reset fault, which could break the books when two connections write.
-_SOUND: Final = (3, 51, 3)
 _WRITING: Final = "till.writing"
 # Any number that no other program takes on the same server.
 _ONE_WRITER: Final = 427_118_904
@@ -64,11 +62,8 @@ def _sqlite(url: str, *, foreign_keys: bool) -> Engine:
 
 
 def _sound_sqlite() -> ModuleType:
-    if sys.platform == "linux":
-        from pysqlite3 import dbapi2 as sqlite  # noqa: PLC0415 - there is a wheel for Linux only
-    else:
-        import sqlite3 as sqlite  # noqa: PLC0415 - only where the other is not
-    if sqlite.sqlite_version_info < _SOUND:
+    sqlite = sqlite_driver()
+    if sqlite.sqlite_version_info < SOUND:
         raise UnsoundSqliteError(f"SQLite {sqlite.sqlite_version} can damage the books. 3.51.3 or newer is needed.")
     return sqlite
 

@@ -55,6 +55,7 @@ class Frame(QMainWindow):
         self._keys: dict[int, list[KeySpec]] = {}
         self._common: list[KeySpec] = []
         self._lock: Screen | None = None
+        self._locked = False
         self._resume = 0
         self._suspended: Overlay | None = None
         self._lay_out()
@@ -113,7 +114,7 @@ class Frame(QMainWindow):
 
     def locked(self) -> bool:
         """Whether the lock screen stands there."""
-        return self._lock is not None and self._stack.currentWidget() is self._lock
+        return self._locked
 
     def open(self, index: int) -> None:
         """Bring a screen to the front; an open dialog or the lock keeps it where it is."""
@@ -123,8 +124,9 @@ class Frame(QMainWindow):
 
     def lock(self) -> None:
         """Nobody's till: tabs and keys go, the open screen and its dialog stay as they stand, unseen."""
-        if self._lock is None or self.locked():
+        if self._lock is None or self._locked:
             return
+        self._locked = True
         self._resume, self._suspended = max(0, self.current()), self._overlay()
         if self._suspended is not None:
             self._suspended.suspend()
@@ -136,6 +138,7 @@ class Frame(QMainWindow):
 
     def unlock(self, initials: str) -> None:
         """Somebody's till again, on the screen and the dialog it was left at."""
+        self._locked = False
         self.top.set_locked(False)
         self.key_bar.show()
         self.set_staff(initials)
@@ -178,7 +181,7 @@ class Frame(QMainWindow):
         self.opened.emit(index)
 
     def _active(self) -> dict[str, KeySpec]:
-        if self._lock is not None and self.locked():
+        if self._lock is not None and self._locked:
             specs = self._lock.keys()
         else:
             specs = [*self._common, *self._keys.get(self.current(), [])]

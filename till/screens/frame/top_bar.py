@@ -21,7 +21,7 @@ class TopBar(QWidget):
         super().__init__(parent)
         self.setFixedHeight(dress.px(BAR))
         self.brand, self.clock, self.staff = Brand(house, place), Clock(), Staff()
-        self._training = False
+        self._training = self._locked = False
         self.devices = {name: Device(name) for name in DEVICES}
         self._alt = Words("Alt", size=12, weight=500, ink="frame_ink2")
         self.tabs: list[Tab] = []
@@ -34,6 +34,7 @@ class TopBar(QWidget):
         index = len(self.tabs)
         tab = Tab(index + 1, name)
         tab.clicked.connect(lambda: self.opened.emit(index))
+        tab.setVisible(not self._locked)
         self.tabs.append(tab)
         self._tab_row.addWidget(tab)
 
@@ -44,6 +45,7 @@ class TopBar(QWidget):
 
     def set_locked(self, locked: bool) -> None:  # noqa: FBT001 - a setter
         """Nobody's till shows no tabs."""
+        self._locked = locked
         self._alt.setVisible(not locked)
         for tab in self.tabs:
             tab.setVisible(not locked)

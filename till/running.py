@@ -1,0 +1,63 @@
+"""The till behind its first window: its books, its screens, its printer. Loaded once that window stands."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtWidgets import QApplication
+
+from till.clock import Clock
+from till.first_window import Lock, application, show_at_size
+from till.front import Front, show_faults
+from till.paper import PaperThread, transport_of
+from till.places import Places
+from till.sample import open_sample
+from till.screens.welcome.beginning import Beginning
+from till.services.ports.faults import TillFault
+from till.wiring import Services
+
+
+class Till:
+    """A shop at work until the application ends."""
+
+    def __init__(self, services: Services, lock: Lock | None = None) -> None:
+        self.front = Front(services, lock=lock)
+        show_faults(self.front)
+        printer = transport_of(services.settings.printer, services.places.paper)
+        self._paper = PaperThread(services.books, services.recorder, printer)
+        self._paper.start()
+        application().aboutToQuit.connect(self._paper.stop)
+        self.front.start()
+
+
+def open_shop(data: Path, clock: Clock, number: int, lock: Lock) -> Till | None:
+    """Open the shop behind its lock; the till leaves where its books cannot be opened."""
+    till = None
+    try:
+        till = _opened(lambda: Services(Places(data), clock, number=number), lock)
+    finally:
+        if till is None:
+            QApplication.exit(1)
+    return till
+
+
+def begin_shop(data: Path, clock: Clock, number: int, beginning: Beginning) -> Till | None:
+    """Begin a shop that is new, and show it; None where its books cannot be made."""
+    ways: dict[Beginning, Callable[[], Services]] = {
+        Beginning.SAMPLE: lambda: open_sample(data, clock),
+        Beginning.EMPTY: lambda: Services(Places(data), clock, number=number),
+    }
+    till = _opened(ways[beginning])
+    if till is not None:
+        show_at_size(till.front.frame)
+    return till
+
+
+def _opened(services: Callable[[], Services], lock: Lock | None = None) -> Till | None:
+    try:
+        return Till(services(), lock)
+    except TillFault as fault:
+        sys.stderr.write(f"till: {fault}\n")
+        return None
