@@ -147,7 +147,7 @@ def _is_to_come(document: Document) -> bool:
     bets = document.slip.bets
     prices = {selection.price for bet in bets for selection in bet.selections}
     no_sp = all(runner.sp is None for event in document.programme.events for runner in event.runners)
-    return no_sp or bool(prices & {Basis.TOTE, Basis.PMU}) or any(bet.type in TO_COME or bet.bonus for bet in bets)
+    return no_sp or bool(prices & {Basis.TOTE, Basis.PMU}) or any(bet.type in TO_COME for bet in bets)
 
 
 def _id_of(text: bytes) -> str | None:

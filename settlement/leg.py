@@ -58,6 +58,8 @@ class Leg:
     trail: LegTrail
     void: bool = False
     reason: str = ""
+    # How much of a pound to win neither lost nor came back void.
+    stood: Fraction = NONE
     above: Leg | None = None
 
 

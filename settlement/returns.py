@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 from settlement.chains import Played, most_played, play
@@ -29,6 +30,11 @@ def stakings(unit: Fraction, legs: Sequence[Leg], book: RuleBook) -> list[Stakin
     if unit <= most or all(leg.above is None for leg in legs):
         return [(unit, legs)]
     return [(most, legs), (unit - most, [leg.above or leg for leg in legs])]
+
+
+def parted_sums(execution: Execution, parted: Sequence[Staking]) -> list[Sum]:
+    """Work out a bet whose stake is parted."""
+    return [one for unit, legs in parted for one in sums_of(replace(execution, unit=unit), legs)]
 
 
 def sums_of(execution: Execution, legs: Sequence[Leg]) -> list[Sum]:

@@ -1,7 +1,7 @@
 """The settlement of a slip, top to bottom.
 
 What is executed (4(f), 4(i)) → what stands of each leg and at what odds (``resolve``) → the lines multiplied (``multiply``)
-→ the proportion of the stake (4(g)) → the deduction on display (23) → rounded once (0.2) → the limits (3).
+→ the proportion of the stake (4(g)) → the bonus (24) → the deduction on display (23) → rounded once (0.2) → the limits (3).
 """
 
 from __future__ import annotations
@@ -11,15 +11,18 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from settlement.accept import offered
+from settlement.bonuses import bonus_on
 from settlement.explain import clash_steps, parted_steps, refund_step, rounding_step, told
 from settlement.leg import Leg
 from settlement.legs import LegBook
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money, pounds
+from settlement.part import NeedsPerson
 from settlement.programme import Programme
-from settlement.returns import stakings, sums_of, waits
+from settlement.returns import parted_sums, stakings, waits
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
+from settlement.rules.rule_02_notices import laid_over
 from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
 from settlement.rules.rule_04_instructions import Execution, execute, over_stake, short_stake, stake_proportion
 from settlement.rules.rule_08_board_prices import Taken, prices_taken
@@ -40,10 +43,12 @@ class _Till:
     taken: Taken
     legs: LegBook
     paid: dict[str, Money] = field(default_factory=dict)
+    # The rules with the notices that are for every race of a bet (2(c)).
+    over: RuleBook | None = None
 
     @property
     def book(self) -> RuleBook:
-        return self.legs.book
+        return self.over or self.legs.book
 
 
 @encodes("0.4")
@@ -72,12 +77,13 @@ def _executed(bet: Bet) -> Execution | str:
 def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
     if isinstance(execution, str):
         return _for_review(bet, execution)
-    if bet.bonus:
-        return _for_review(bet, "A bonus is not settled by the till yet (rule 24)", execution)
     legs = till.legs.legs_of(execution.bet, till.slip, till.taken)
     state = waits(execution, legs)
     reasons = tuple(leg.reason for leg in legs if leg.reason) if state is State.REVIEW else ()
-    returns, refund, money, capped = _money(execution, legs, till) if state is State.SETTLED else _NOT_YET
+    try:
+        returns, refund, money, capped = _noticed(execution, legs, till) if state is State.SETTLED else _NOT_YET
+    except NeedsPerson as question:
+        return _for_review(bet, str(question), execution)
     return BetSettlement(
         bet=bet,
         executed=execution.bet,
@@ -99,10 +105,22 @@ _Sums = tuple[Money, Money, tuple[Step, ...], str | None]
 _NOT_YET: _Sums = (NOTHING, NOTHING, (), None)
 
 
+def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
+    """The money under the notices that are for every race of the bet; those that change it are named (2(c))."""
+    notices = till.legs.notices_on_all(legs, till.slip) if till.book.notices else ()
+    if not notices:
+        return _money(execution, legs, till)
+    book, _, told = laid_over(
+        till.book, notices, lambda rules: _money(execution, legs, replace(till, over=rules, paid=dict(till.paid)))
+    )
+    returns, refund, steps, capped = _money(execution, legs, replace(till, over=book))
+    return returns, refund, (*told, *steps), capped
+
+
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
-    """From the legs to whole pence: multiply, apportion, round, limit."""
+    """From the legs to whole pence: multiply, apportion, add the bonus, round, limit."""
     parted = stakings(execution.unit, legs, till.book)
-    sums = [one for unit, picked in parted for one in sums_of(replace(execution, unit=unit), picked)]
+    sums = parted_sums(execution, parted)
     steps = [
         *clash_steps(execution, legs),
         *parted_steps(parted),
@@ -114,9 +132,10 @@ def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
         staked, whole = till.slip.staked or NOTHING, exact
         exact, void = exact * till.proportion, void * till.proportion
         steps.append(short_stake(till.proportion, staked, till.cost, (pounds(whole), pounds(exact))))
-    due, deducted = betting_deduction(exact - void, till.book)
+    bonus, added = bonus_on(execution, parted, exact - void, till.proportion, till.book)
+    due, deducted = betting_deduction(exact - void + bonus, till.book)
     returns, refund = round_once(due, till.book), round_once(void, till.book)
-    steps += [*deducted, *rounding_step(due, returns, till.book)]
+    steps += [*added, *deducted, *rounding_step(due, returns, till.book)]
     steps += refund_step(refund, whole=not exact - void)
     returns, limits, capped = _limited(returns, legs, till)
     return returns, refund, (*steps, *limits), capped
@@ -126,10 +145,9 @@ def _limited(returns: Money, legs: Sequence[Leg], till: _Till) -> tuple[Money, l
     """The lowest limit of the wager first, then what is left of the client's day; the last that bit is named (H1)."""
     if not returns or till.book.word("limits") == "off":
         return returns, [], None
-    names = frozenset(leg.limit for leg in legs if leg.limit and not leg.void)
-    held, step = wager_limit(returns, names, till.book)
-    steps = [step] if step else []
-    capped = step.rule if step and held < returns else None
+    limits = [(leg.limit, till.legs.book_of(leg.race, till.slip)) for leg in legs if leg.limit and not leg.void]
+    held, steps = wager_limit(returns, limits)
+    capped = steps[-1].rule if held < returns else None
     day = day_of([leg.off for leg in legs])
     paid = till.paid.get(day, till.slip.client_paid_today or NOTHING)
     left, day_step = day_limit(held, paid, till.book)

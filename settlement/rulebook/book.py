@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
 from settlement.money import Money
 from settlement.odds import Odds
-from settlement.rulebook.values import Clause, OddsOnRow, PlaceRow, Reading, ScaleRow, Term, Value
+from settlement.rulebook.notice import Notice
+from settlement.rulebook.values import Bonus, Clause, OddsOnRow, PlaceRow, Reading, ScaleRow, Term, Value
 
 
 @dataclass(frozen=True, eq=False)
@@ -20,7 +21,11 @@ class RuleBook:
     clauses: Mapping[str, Clause]
     readings: Mapping[str, Reading]
     terms: Mapping[str, Term]
+    # Oldest first; they change nothing until they are laid over for a race or a day (``under``).
+    notices: tuple[Notice, ...] = ()
+    laid: tuple[Notice, ...] = ()
     _amounts: dict[str, Money] = field(default_factory=dict, init=False, repr=False)
+    _under: dict[tuple[Notice, ...], RuleBook] = field(default_factory=dict, init=False, repr=False)
 
     def money(self, name: str) -> Money:
         """Read an amount, such as ``limit.day`` or ``cash.payment``; raises KeyError."""
@@ -49,6 +54,26 @@ class RuleBook:
         laid = {name: _set(self.terms.get(name), name, value) for name, value in settings.items()}
         return replace(self, terms={**self.terms, **laid})
 
+    def with_notices(self, notices: Iterable[Notice]) -> RuleBook:
+        """Hang notices in the shop; raises ValueError that names a term which a notice cannot change so."""
+        hung = tuple(sorted(notices, key=lambda notice: (notice.published, notice.number)))
+        for notice in hung:
+            self.with_settings(notice.terms)
+        return replace(self, notices=hung)
+
+    def under(self, notices: tuple[Notice, ...]) -> RuleBook:
+        """Lay the terms of notices over, the later over the earlier."""
+        if not notices:
+            return self
+        if notices not in self._under:
+            under = self.under(notices[:-1]).with_settings(notices[-1].terms)
+            self._under[notices] = replace(under, laid=notices)
+        return self._under[notices]
+
+    def notice_of(self, name: str) -> Notice | None:
+        """Give the notice that a term has its value from, where one is laid over."""
+        return next((notice for notice in reversed(self.laid) if name in notice.terms), None)
+
     @cached_property
     def place_rows(self) -> tuple[PlaceRow, ...]:
         """The place terms, row by row."""
@@ -67,13 +92,21 @@ class RuleBook:
         found = (OddsOnRow(str(row["cite"]), _odds(row["favourite"]), Fraction(str(row["odds"]))) for row in rows)
         return tuple(sorted(found, key=lambda row: row.favourite))
 
+    @cached_property
+    def bonuses(self) -> Mapping[str, Bonus]:
+        """The tables of bonuses, by name."""
+        return {name: _bonus(row) for name, row in self._labelled("bonus").items()}
+
     def _rows(self, table: str) -> list[dict[str, Value]]:
+        return list(self._labelled(table).values())
+
+    def _labelled(self, table: str) -> dict[str, dict[str, Value]]:
         rows: dict[str, dict[str, Value]] = {}
         for name, term in self.terms.items():
             if name.startswith(f"{table}."):
                 label, _, key = name.removeprefix(f"{table}.").rpartition(".")
                 rows.setdefault(label, {"cite": term.cite})[key] = term.value
-        return list(rows.values())
+        return rows
 
 
 def _set(term: Term | None, name: str, value: Value) -> Term:
@@ -125,4 +158,14 @@ def _scale_row(row: Mapping[str, Value]) -> ScaleRow:
         shortest=_odds(row["shortest"]) if "shortest" in row else Fraction(0),
         longest=_odds(row["longest"]) if "longest" in row else None,
         pence=int(row["pence"]),
+    )
+
+
+def _bonus(row: Mapping[str, Value]) -> Bonus:
+    return Bonus(
+        one_winner_odds_multiple=int(row["one_winner_odds_multiple"]),
+        all_winners_percent=int(row["all_winners_percent"]),
+        of=str(row["of"]),
+        all_run=bool(row["all_run"]),
+        bet=str(row["bet"]),
     )

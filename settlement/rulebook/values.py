@@ -82,3 +82,14 @@ class OddsOnRow:
     cite: str
     favourite: Fraction
     odds: Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """A table of bonuses of a printed slip (24). ``bet`` names the only kind it is for."""
+
+    one_winner_odds_multiple: int = 1
+    all_winners_percent: int = 0
+    of: str = "returns"
+    all_run: bool = True
+    bet: str = ""
