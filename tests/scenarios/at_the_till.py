@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from shiboken6 import delete, isValid
+
 from tests.scenarios.corn_street import STORY, CornStreet
 from tests.till.outline import outline
 from till.demo.hands import Hands
@@ -32,10 +34,8 @@ class AtTheTill:
 
     def pull_the_plug(self) -> None:
         """Leave everything as it stands: nothing is put away."""
-        self.front.frame.close()
-        self.front.frame.deleteLater()
-        self.front.deleteLater()
-        self.hands.rest()
+        if isValid(self.front.frame):
+            delete(self.front.frame)
 
     def sign_on(self, initials: str) -> None:
         """Type initials and PIN."""
