@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from settlement.forecast_legs import forecast_leg, is_dog, treble_leg
-from settlement.forecasts import FORECASTS, Forecast, by_race
 from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
 from settlement.odds import Odds
 from settlement.outcome import Pick
@@ -16,12 +13,11 @@ from settlement.programme import Event, Programme
 from settlement.resolve import Divided, outcomes
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import stamped_late
-from settlement.rules.rule_02_notices import Notices, laid_over, standing
 from settlement.rules.rule_03_limits import limit_of
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
 from settlement.rules.rule_10_favourites import UNNAMED
 from settlement.rules.rule_19_withdrawals import market_of, withdrawals
-from settlement.slip import Basis, Bet, Selection, Slip
+from settlement.slip import Bet, Selection, Slip
 from settlement.trail import LegOutcome, LegTrail, State, Step
 from settlement.words import clock, listed
 
@@ -41,26 +37,8 @@ class LegBook:
 
     def legs_of(self, bet: Bet, slip: Slip, taken: Taken) -> list[Leg]:
         """Resolve the legs of a bet; ``taken`` holds the prices that stand throughout the slip (8)."""
-        forecast = FORECASTS.get(bet.type or "")
-        if forecast:
-            return self._forecast(forecast, bet, slip)
         parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
         return [self._leg(selection, slip, taken, parts) for selection in bet.selections]
-
-    def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
-        """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""
-        unknown = [written for written in bet.selections if written.event not in self.events]
-        if unknown:
-            return [_unknown(unknown[0], slip)] * kind.legs
-        at_sp = [replace(one, price=Basis.SP) for one in bet.selections]
-        picks = [self._pick(one, self.events[one.event], slip, Parts.WIN) for one in at_sp]
-        legs = [forecast_leg(kind, named, self._limit_of(named), self.book) for named in by_race(kind, picks)]
-        return [*legs, treble_leg(legs, on_dogs=any(map(is_dog, picks)))] if kind.patent else legs
-
-    def _limit_of(self, picks: Sequence[Pick]) -> str | None:
-        """Name the lowest limit of the races named."""
-        names = {name for pick in picks if (name := self._limits[pick.event.id])}
-        return min(names, key=self.book.money, default=None)
 
     def _leg(self, written: Selection, slip: Slip, taken: Taken, parts: Parts) -> Leg:
         event = self.events.get(written.event)
@@ -68,22 +46,11 @@ class LegBook:
             return _unknown(written, slip)
         selection = price_throughout(written, event, taken) if taken else written
         pick = self._pick(selection, event, slip, parts)
-        notices = standing(self.book, event, slip.accepted_at)
-        key = (*_key(pick), notices)
+        key = _key(pick)
         leg = self._legs.get(key)
         if leg is None:
-            leg = self._legs[key] = _under_notices(pick, self._limits[event.id], self.book, notices)
+            leg = self._legs[key] = resolve(pick, self._limits[event.id], self.book)
         return leg
-
-    def book_of(self, race: str, slip: Slip) -> RuleBook:
-        """Give the rules of a race as they hung in the shop when the slip was taken (2(c))."""
-        event = self.events.get(race)
-        return self.book.under(standing(self.book, event, slip.accepted_at)) if event else self.book
-
-    def notices_on_all(self, legs: Sequence[Leg], slip: Slip) -> Notices:
-        """Give the notices that are for every race of a bet: they bear on its money as a whole (2(c))."""
-        on_each = [standing(self.book, self.events[leg.race], slip.accepted_at) for leg in legs]
-        return tuple(notice for notice in self.book.notices if all(notice in notices for notices in on_each))
 
     def _pick(self, selection: Selection, event: Event, slip: Slip, parts: Parts) -> Pick:
         out = self._withdrawals[event.id]
@@ -112,13 +79,6 @@ def _key(pick: Pick) -> _Key:
         selection.split,
         tuple(odds.written for odds in selection.split_prices),
     )
-
-
-def _under_notices(pick: Pick, limit: str | None, book: RuleBook, notices: Notices) -> Leg:
-    if not notices:
-        return resolve(pick, limit, book)
-    _, leg, told = laid_over(book, notices, lambda rules: resolve(pick, limit, rules))
-    return replace(leg, trail=replace(leg.trail, steps=(*told, *leg.trail.steps)))
 
 
 def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
