@@ -10,7 +10,7 @@ import zxingcpp
 from PIL import Image
 
 from printing.markdown import to_markdown
-from printing.pdf import to_pdf
+from printing.pdf import receipt_to_pdf, to_pdf
 from printing.png import to_png
 from tests.printing import samples
 
@@ -75,3 +75,32 @@ def test_the_report_as_markdown() -> None:
     assert "| Taken | £6,842.50 |" in text
     assert "| **Difference** | **− £10.00** |" in text
     assert "| £50 | 2 | £100.00 |" in text
+
+
+def page_picture(pdf: bytes, scale: float) -> Image.Image:
+    """The first page, drawn by another program."""
+    document = pypdfium2.PdfDocument(pdf)
+    page = document[0]
+    picture = page.render(scale=scale).to_pil()
+    page.close()
+    document.close()
+    return picture
+
+
+def test_a_receipt_can_be_read_from_its_pdf() -> None:
+    pdf = receipt_to_pdf(samples.bet())
+    text = pdf_text(pdf)
+    for fact in ("BET RECEIPT", "Brindle Abbot", "£300.00"):
+        assert fact in text
+    found = zxingcpp.read_barcodes(page_picture(pdf, 4))
+    assert {(str(one.format), one.text) for one in found} == {
+        ("Code 128", samples.BARCODE),
+        ("QR Code", samples.BARCODE),
+    }
+
+
+def test_a_receipt_is_one_page_and_the_same_each_time() -> None:
+    pdf = receipt_to_pdf(samples.paid())
+    assert pdf == receipt_to_pdf(samples.paid())
+    assert b"Helvetica" not in pdf
+    assert len(pypdfium2.PdfDocument(pdf)) == 1

@@ -1,0 +1,6 @@
+from reportlab.pdfgen.canvas import Canvas
+
+class Code128:
+    width: float
+    def __init__(self, value: str, *, barHeight: float = ..., barWidth: float = ..., quiet: bool = ...) -> None: ...
+    def drawOn(self, canvas: Canvas, x: float, y: float) -> None: ...
