@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
-from settlement.composites import is_known
+from settlement.composites import COMPOSITES, is_known
+from settlement.in_order import out_of_order
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, Programme, RunnerStatus
@@ -49,6 +50,7 @@ def accept(
     found = [*_wager(_money_of(slip), linked_stakes, book)]
     for number, bet in enumerate(slip.bets):
         found += _bet(bet, number)
+        found += _order(bet, events, number)
         for place, selection in enumerate(bet.selections):
             event = events.get(selection.event)
             if event is None:
@@ -63,6 +65,7 @@ def offered(slip: Slip, events: dict[str, Event], book: RuleBook, cost: Money) -
     """Say what the till should have refused when the slip was handed over, as far as a settlement can tell."""
     found = [*_wager(slip.staked or cost, NOTHING, book)]
     for number, bet in enumerate(slip.bets):
+        found += _order(bet, events, number)
         for place, selection in enumerate(bet.selections):
             event = events.get(selection.event)
             if event is not None:
@@ -99,6 +102,12 @@ def _bet(bet: Bet, number: int) -> Iterator[Objection]:
             yield Objection(step.rule, step.text, "look", number)
     except CannotBeLaid as reason:
         yield Objection("H2", str(reason), "hold" if is_known(bet.type) else "stop", number)
+
+
+def _order(bet: Bet, events: Mapping[str, Event], number: int) -> Iterator[Objection]:
+    """What does not follow as its kind of bet asks."""
+    if bet.type in COMPOSITES and _can_be_laid(bet):
+        yield from out_of_order(execute(bet), events, number)
 
 
 @encodes("2(a)", "5(e)")

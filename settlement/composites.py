@@ -88,6 +88,17 @@ def _rotations(units: int) -> Callable[[Bet], Lays]:
     return lambda _: (About(0, (1, 2), units), About(1, (0, 2), units), About(2, (0, 1), units))
 
 
+def _down_the_card(*, after_winners: bool = False) -> Callable[[Bet], Lays]:
+    """Singles while each before has lost, or has won: which a place does not tell."""
+
+    def lays(bet: Bet) -> Lays:
+        if bet.place_only:
+            raise CannotBeLaid("A bet that goes on by winners is not laid place only (rule 15)")
+        return (Sequence(_all(bet), after_winners=after_winners),)
+
+    return lays
+
+
 def _up_and_down(bet: Bet) -> Lays:
     return _pairs(_all(bet), 2 if bet.stakes == "double" else 1)
 
@@ -105,9 +116,9 @@ COMPOSITES: Final[Mapping[str, Composite]] = {
     "roundabout": Composite("Roundabout", 3, _rotations(2)),
     "up_and_down": Composite("Up and down", None, _up_and_down),
     "any_to_come": Composite("Any to come", None, lambda bet: (ToCome(_all(bet)),)),
-    "stop_at_winner": Composite("Stop at a winner", None, lambda bet: (Sequence(_all(bet)),)),
-    "if_lose": Composite("If lose", None, lambda bet: (Sequence(_all(bet)),)),
-    "if_win": Composite("If win", None, lambda bet: (Sequence(_all(bet), after_winners=True),)),
+    "stop_at_winner": Composite("Stop at a winner", None, _down_the_card()),
+    "if_lose": Composite("If lose", None, _down_the_card()),
+    "if_win": Composite("If win", None, _down_the_card(after_winners=True)),
 }
 
 

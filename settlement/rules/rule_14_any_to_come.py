@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from fractions import Fraction
+from typing import Protocol
 
-from settlement.leg import Leg
 from settlement.part import NONE
 from settlement.rulebook import encodes
 from settlement.trail import Step
@@ -53,15 +54,31 @@ def comes_back(stake: Cash, every: Fraction, void: Fraction) -> Cash:
     return Cash(stake.own * void, stake.own * (every - void) + stake.won * every)
 
 
+class Engaged(Protocol):
+    """Who is meant, in which race, and when it is due: all that an order depends on."""
+
+    @property
+    def race(self) -> str:
+        """The race."""
+
+    @property
+    def runner(self) -> str | int:
+        """The selection."""
+
+    @property
+    def off(self) -> datetime:
+        """The advertised time."""
+
+
 @encodes("14(d)")
-def of_one_race(first: Leg, then: Sequence[Leg]) -> Step | None:
+def of_one_race(first: Engaged, then: Sequence[Engaged]) -> Step | None:
     """What a race returns cannot go on in the same race: two singles."""
     met = next((leg for leg in then if leg.race == first.race), None)
     return Step("14(d)", f"{first.runner} and {met.runner} are in one race: nothing goes on") if met else None
 
 
 @encodes("14(d)", "14(g)", "H4")
-def not_later(leg: Leg, stood: Sequence[Leg]) -> Step | None:
+def not_later(leg: Engaged, stood: Sequence[Engaged]) -> Step | None:
     """The conditional part must be later than every leg that stands, by advertised times; equal is not later."""
     last = max(stood, key=lambda one: one.off, default=None)
     if last is None or leg.off > last.off:

@@ -7,12 +7,13 @@ from itertools import pairwise
 
 from settlement.leg import Leg
 from settlement.rulebook import encodes
+from settlement.rules.rule_14_any_to_come import Engaged
 from settlement.trail import Step
 from settlement.words import clock
 
 
 @encodes("15", "H4")
-def not_down_the_card(legs: Sequence[Leg]) -> Step | None:
+def not_down_the_card(legs: Sequence[Engaged]) -> Step | None:
     """Each race must be later than the one before it, by advertised times; else the whole bet is void."""
     wrong = next(((before, leg) for before, leg in pairwise(legs) if leg.off <= before.off), None)
     if wrong is None:
