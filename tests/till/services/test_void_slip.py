@@ -116,8 +116,9 @@ def test_a_slip_taken_late_by_a_manager_is_void_as_late(office: Office) -> None:
 
 
 def test_a_settled_slip_is_paid_and_not_voided(office: Office) -> None:
-    # The paper gives the off as 1.50; the slip was stamped at 1.51.10: its stake is to pay (2(a)).
+    # The paper gives the off as 2.25, a little early; the slip was stamped at 2.25.10: its stake is to pay (2(a)).
+    office.clock.at = office.clock.at.replace(hour=14, minute=25, second=0)
     serial = office.take("20.00", single("20.00", WREN, "Copper Lantern"))
-    office.post(WREN, replace(weighed_in(4, 7, 1), actual_off=office.clock.at.replace(minute=50, second=0)))
+    office.post(WREN, replace(weighed_in(4, 7, 1), actual_off=office.clock.at.replace(second=0)))
     assert set(possible(office, serial).values()) == {"Not possible: it is settled, £20.00 to pay"}
     assert office.pay(serial).amount == Money(2000)
