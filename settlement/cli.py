@@ -108,7 +108,7 @@ def _settled(text: bytes, tally: Tally, *, check: bool) -> dict[str, Any]:
     try:
         part = decode(text)
         document = to_document(part)
-        book = _book(part)
+        book = book_of(part, document)
     except DocumentFault as fault:
         tally.faulty += 1
         return {"id": _id_of(text), "error": {"path": fault.path, "text": fault.text}}
@@ -118,16 +118,20 @@ def _settled(text: bytes, tally: Tally, *, check: bool) -> dict[str, Any]:
     return answer
 
 
-def _book(part: DocumentPart) -> RuleBook:
-    """Give the edition with the document's settings; raises DocumentFault."""
+def book_of(part: DocumentPart, document: Document) -> RuleBook:
+    """Give the edition with the document's settings and notices; raises DocumentFault."""
     try:
         book = load(part.rulebook)
     except ValueError as fault:
         raise DocumentFault("rulebook", str(fault)) from fault
     try:
-        return book.with_settings(part.set)
+        set_so = book.with_settings(part.set)
     except ValueError as fault:
         raise DocumentFault("set", str(fault)) from fault
+    try:
+        return set_so.with_notices(document.notices)
+    except ValueError as fault:
+        raise DocumentFault("notices", str(fault)) from fault
 
 
 def _compare(expect: ExpectPart | None, answer: dict[str, Any], tally: Tally, *, is_to_come: bool) -> None:

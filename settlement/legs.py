@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -13,6 +14,7 @@ from settlement.programme import Event, Programme
 from settlement.resolve import Divided, outcomes
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import stamped_late
+from settlement.rules.rule_02_notices import Notices, laid_over, standing
 from settlement.rules.rule_03_limits import limit_of
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
 from settlement.rules.rule_10_favourites import UNNAMED
@@ -46,11 +48,25 @@ class LegBook:
             return _unknown(written, slip)
         selection = price_throughout(written, event, taken) if taken else written
         pick = self._pick(selection, event, slip, parts)
-        key = _key(pick)
+        notices = standing(self.book, event, slip.accepted_at)
+        key = (*_key(pick), notices)
         leg = self._legs.get(key)
         if leg is None:
-            leg = self._legs[key] = resolve(pick, self._limits[event.id], self.book)
+            leg = self._legs[key] = _under_notices(pick, self._limits[event.id], self.book, notices)
         return leg
+
+    def book_of(self, race: str, slip: Slip | None = None) -> RuleBook:
+        """Give the rules of a race as they hung in the shop when the slip was taken, or as they hang (2(c))."""
+        event = self.events.get(race)
+        taken_at = slip.accepted_at if slip else None
+        return self.book.under(standing(self.book, event, taken_at)) if event else self.book
+
+    def notices_on_all(self, legs: Sequence[Leg], slip: Slip) -> Notices:
+        """Give the notices that are for every race of a bet: they bear on its money as a whole (2(c))."""
+        on_each = [
+            standing(self.book, self.events[leg.race], slip.accepted_at) for leg in legs if leg.race in self.events
+        ]
+        return tuple(notice for notice in self.book.notices if all(notice in notices for notices in on_each))
 
     def _pick(self, selection: Selection, event: Event, slip: Slip, parts: Parts) -> Pick:
         out = self._withdrawals[event.id]
@@ -75,10 +91,18 @@ def _key(pick: Pick) -> _Key:
         pick.market,
         pick.late,
         pick.parts.value,
+        selection.ruling,
         selection.if_absent,
         selection.split,
         tuple(odds.written for odds in selection.split_prices),
     )
+
+
+def _under_notices(pick: Pick, limit: str | None, book: RuleBook, notices: Notices) -> Leg:
+    if not notices:
+        return resolve(pick, limit, book)
+    _, leg, told = laid_over(book, notices, lambda rules: resolve(pick, limit, rules))
+    return replace(leg, trail=replace(leg.trail, steps=(*told, *leg.trail.steps)))
 
 
 def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:

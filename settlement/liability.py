@@ -97,7 +97,7 @@ def _place_fraction(selection: Selection, known: LegBook) -> Fraction:
     if selection.runner in UNNAMED:
         return Fraction(1)
     try:
-        terms = place_terms(event, known.book) if event else None
+        terms = place_terms(event, known.book_of(event.id)) if event else None
     except NeedsPerson:
         terms = None
     return terms.fraction if terms and terms.places else Fraction(1)

@@ -11,6 +11,7 @@ from types import MappingProxyType
 
 from settlement.money import Money
 from settlement.odds import Odds
+from settlement.ruling import Ruling
 
 
 class EventStatus(StrEnum):
@@ -58,6 +59,8 @@ class Runner:
     trainer: str | None = None
     owner: str | None = None
     coupled_with: str | None = None
+    # What a manager decided about its price, for every bet on it (7, 9).
+    ruling: Ruling | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from settlement.pooled import at_pool, pools_for
 from settlement.programme import Event, EventStatus, Runner
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules import rule_04_instructions as rule_4
+from settlement.rules import rule_07_mistakes as rule_7
 from settlement.rules import rule_10_favourites as rule_10
 from settlement.rules import rule_13_void_races as rule_13
 from settlement.rules import rule_19_withdrawals as rule_19
@@ -65,8 +66,18 @@ def _named(pick: Pick, book: RuleBook) -> Outcome:
     return replace(outcome, steps=(Step("4(n)", f"{runner.name} absent: {stands.name} instead"), *outcome.steps))
 
 
-@encodes("19.1")
 def run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
+    """What became of one runner, its price put right where a manager found a mistake (7, 9)."""
+    ruling = rule_7.ruling_on(pick.selection, runner)
+    if ruling is None:
+        return _run(pick, runner, book)
+    selection, told = rule_7.put_right(pick.selection, ruling)
+    outcome = _run(replace(pick, selection=selection), runner, book)
+    return replace(outcome, steps=(*told, *outcome.steps))
+
+
+@encodes("19.1")
+def _run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
     """What became of one runner: out, still to run, walked over, or paid at a pool or at a price."""
     event = pick.event
     if rule_19.out_before_orders(event, runner):

@@ -7,7 +7,7 @@ What is executed (4(f), 4(i)) → what stands of each leg and at what odds (``re
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from settlement.accept import offered
@@ -22,6 +22,7 @@ from settlement.programme import Programme
 from settlement.returns import parted_sums, stakings, waits
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
+from settlement.rules.rule_02_notices import laid_over
 from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
 from settlement.rules.rule_04_instructions import Execution, execute, over_stake, short_stake, stake_proportion
 from settlement.rules.rule_08_board_prices import Taken, prices_taken
@@ -42,10 +43,12 @@ class _Till:
     taken: Taken
     legs: LegBook
     paid: dict[str, Money] = field(default_factory=dict)
+    # The rules with the notices that are for every race of a bet (2(c)).
+    over: RuleBook | None = None
 
     @property
     def book(self) -> RuleBook:
-        return self.legs.book
+        return self.over or self.legs.book
 
 
 @encodes("0.4")
@@ -78,7 +81,7 @@ def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
     state = waits(execution, legs)
     reasons = tuple(leg.reason for leg in legs if leg.reason) if state is State.REVIEW else ()
     try:
-        returns, refund, money, capped = _money(execution, legs, till) if state is State.SETTLED else _NOT_YET
+        returns, refund, money, capped = _noticed(execution, legs, till) if state is State.SETTLED else _NOT_YET
     except NeedsPerson as question:
         return _for_review(bet, str(question), execution)
     return BetSettlement(
@@ -100,6 +103,18 @@ def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
 
 _Sums = tuple[Money, Money, tuple[Step, ...], str | None]
 _NOT_YET: _Sums = (NOTHING, NOTHING, (), None)
+
+
+def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
+    """The money under the notices that are for every race of the bet; those that change it are named (2(c))."""
+    notices = till.legs.notices_on_all(legs, till.slip) if till.book.notices else ()
+    if not notices:
+        return _money(execution, legs, till)
+    book, _, told = laid_over(
+        till.book, notices, lambda rules: _money(execution, legs, replace(till, over=rules, paid=dict(till.paid)))
+    )
+    returns, refund, steps, capped = _money(execution, legs, replace(till, over=book))
+    return returns, refund, (*told, *steps), capped
 
 
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
@@ -130,10 +145,9 @@ def _limited(returns: Money, legs: Sequence[Leg], till: _Till) -> tuple[Money, l
     """The lowest limit of the wager first, then what is left of the client's day; the last that bit is named (H1)."""
     if not returns or till.book.word("limits") == "off":
         return returns, [], None
-    names = frozenset(leg.limit for leg in legs if leg.limit and not leg.void)
-    held, step = wager_limit(returns, names, till.book)
-    steps = [step] if step else []
-    capped = step.rule if step and held < returns else None
+    limits = [(leg.limit, till.legs.book_of(leg.race, till.slip)) for leg in legs if leg.limit and not leg.void]
+    held, steps = wager_limit(returns, limits)
+    capped = steps[-1].rule if held < returns else None
     day = day_of([leg.off for leg in legs])
     paid = till.paid.get(day, till.slip.client_paid_today or NOTHING)
     left, day_step = day_limit(held, paid, till.book)

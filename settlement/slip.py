@@ -10,6 +10,8 @@ from typing import Final
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Programme
+from settlement.rulebook.notice import Notice
+from settlement.ruling import Ruling
 
 
 class Basis(StrEnum):
@@ -55,6 +57,8 @@ class Selection:
     split_prices: tuple[Odds, ...] = ()
     # A manager took it after the off, with a reason (2(a)).
     accepted_late: bool = False
+    # What a manager decided about its price (7, 9).
+    ruling: Ruling | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,3 +110,4 @@ class Document:
     programme: Programme
     slip: Slip
     rulebook: str = "2009-09-25"
+    notices: tuple[Notice, ...] = ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 from fractions import Fraction
 from typing import Final
 
@@ -14,6 +14,11 @@ _DIVISORS: Final = ("", "", "half", "third", "quarter", "fifth", "sixth", "seven
 def clock(moment: datetime) -> str:
     """Write a race time as the trade does: ``2.05``."""
     return f"{moment.hour % 12 or 12}.{moment.minute:02d}"
+
+
+def day_of_month(day: date) -> str:
+    """Write a day as a notice is dated: ``10 October``."""
+    return f"{day.day} {day:%B}"
 
 
 def cap_of(clause: str) -> str:

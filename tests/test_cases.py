@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from settlement.cli import book_of
 from settlement.expect import differences
 from settlement.interchange import DocumentPart, decode, settlement_as_json, to_document
 from settlement.rulebook import load
@@ -19,7 +20,7 @@ _CASES: Final = [decode(line) for file in sorted(_FOLDER.glob("*.jsonl")) for li
 @pytest.mark.parametrize("case", _CASES, ids=[case.id for case in _CASES])
 def test_a_case_comes_out_as_worked(case: DocumentPart) -> None:
     document = to_document(case)
-    book = load(case.rulebook).with_settings(case.set)
+    book = book_of(case, document)
     answer = settlement_as_json(case.id, settle(document.slip, document.programme, book))
     assert differences(case.expect, answer) == []
 

@@ -7,6 +7,8 @@ from datetime import datetime
 
 import msgspec
 
+from settlement.interchange.notices import to_notice_parts
+from settlement.interchange.rulings import to_ruling_part
 from settlement.interchange.wire import (
     Alternative,
     BetPart,
@@ -34,6 +36,7 @@ def to_parts(document: Document) -> DocumentPart:
         format=1,
         id=document.id,
         rulebook=document.rulebook,
+        notices=to_notice_parts(document.notices),
         programme=tuple(map(_event, document.programme.events)),
         opening={
             str(day): (f"{opens:%H:%M}", f"{closes:%H:%M}")
@@ -113,6 +116,7 @@ def _runner(runner: Runner) -> RunnerPart:
         trainer=runner.trainer,
         owner=runner.owner,
         coupled_with=runner.coupled_with,
+        ruling=to_ruling_part(runner.ruling),
     )
 
 
@@ -148,6 +152,7 @@ def _selection(selection: Selection) -> SelectionPart:
         split=selection.split,
         split_prices=tuple(odds.written for odds in selection.split_prices),
         accepted_late=selection.accepted_late,
+        ruling=to_ruling_part(selection.ruling),
     )
 
 

@@ -14,6 +14,8 @@ import msgspec
 
 from settlement.interchange.checks import check_bet, check_event, check_selection, check_unique
 from settlement.interchange.fault import DocumentFault
+from settlement.interchange.notices import to_notices
+from settlement.interchange.rulings import to_ruling
 from settlement.interchange.wire import (
     BetPart,
     BonusPart,
@@ -37,7 +39,7 @@ T = TypeVar("T")
 def to_document(part: DocumentPart) -> Document:
     """Turn the parts into a document; raises DocumentFault."""
     programme = _programme(part)
-    return Document(part.id, programme, _slip(part.slip, programme), part.rulebook)
+    return Document(part.id, programme, _slip(part.slip, programme), part.rulebook, to_notices(part.notices))
 
 
 @contextmanager
@@ -123,6 +125,7 @@ def _runner(part: RunnerPart, path: str) -> Runner:
         trainer=part.trainer,
         owner=part.owner,
         coupled_with=part.coupled_with,
+        ruling=to_ruling(part.ruling, f"{path}.ruling"),
     )
 
 
@@ -195,6 +198,7 @@ class _Desk:
             split=part.split or named.split,
             split_prices=tuple(_price_taken(price, f"{path}.split_prices") for price in part.split_prices),
             accepted_late=part.accepted_late,
+            ruling=to_ruling(part.ruling, f"{path}.ruling"),
         )
 
     def _meant(self, part: SelectionPart, path: str) -> tuple[str, Selection]:

@@ -107,6 +107,16 @@ class Terms(Part, frozen=True):
     places: Number
 
 
+class RulingPart(Part, frozen=True):
+    """What a manager decided about a price: relayed wrongly (7.1), or its market rigged (9)."""
+
+    found: Literal["price error", "rigged"]
+    by: Annotated[str, Meta(min_length=1, max_length=8)]
+    authority: Annotated[str, Meta(min_length=1, max_length=8)]
+    at: Moment
+    why: Annotated[str, Meta(min_length=1, max_length=400)]
+
+
 class RunnerPart(Part, frozen=True):
     """A runner of an event."""
 
@@ -124,6 +134,7 @@ class RunnerPart(Part, frozen=True):
     trainer: Name | None = None
     owner: Name | None = None
     coupled_with: Name | None = None
+    ruling: RulingPart | None = None
 
 
 class DividendsPart(Part, frozen=True):
@@ -185,6 +196,7 @@ class SelectionPart(Part, frozen=True):
     split: tuple[Name, ...] = ()
     split_prices: tuple[Price, ...] = ()
     accepted_late: bool = False
+    ruling: RulingPart | None = None
 
 
 class BonusPart(Part, frozen=True):
@@ -223,6 +235,20 @@ class SlipPart(Part, frozen=True):
     client_paid_today: Amount | None = None
 
 
+class NoticePart(Part, frozen=True):
+    """A shop notice (2(c)): terms by dotted name, for the races or the days that it names; else for all."""
+
+    number: Number
+    published: Moment
+    words: Annotated[str, Meta(min_length=1, max_length=400)]
+    terms: Annotated[dict[str, Setting], Meta(min_length=1)]
+    events: tuple[Name, ...] = ()
+    meetings: tuple[Name, ...] = ()
+    sports: tuple[Name, ...] = ()
+    first: Day | None = None
+    last: Day | None = None
+
+
 class ExpectPart(Part, frozen=True):
     """What must come out, in a test case."""
 
@@ -249,4 +275,5 @@ class DocumentPart(Part, frozen=True):
     source: str = ""
     set: dict[str, Setting] = {}
     opening: dict[Day, tuple[Hour, Hour]] = {}
+    notices: tuple[NoticePart, ...] = ()
     expect: ExpectPart | None = None

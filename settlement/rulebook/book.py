@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
 from settlement.money import Money
 from settlement.odds import Odds
+from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Bonus, Clause, OddsOnRow, PlaceRow, Reading, ScaleRow, Term, Value
 
 
@@ -20,7 +21,11 @@ class RuleBook:
     clauses: Mapping[str, Clause]
     readings: Mapping[str, Reading]
     terms: Mapping[str, Term]
+    # Oldest first; they change nothing until they are laid over for a race or a day (``under``).
+    notices: tuple[Notice, ...] = ()
+    laid: tuple[Notice, ...] = ()
     _amounts: dict[str, Money] = field(default_factory=dict, init=False, repr=False)
+    _under: dict[tuple[Notice, ...], RuleBook] = field(default_factory=dict, init=False, repr=False)
 
     def money(self, name: str) -> Money:
         """Read an amount, such as ``limit.day`` or ``cash.payment``; raises KeyError."""
@@ -48,6 +53,26 @@ class RuleBook:
         """Lay settings over the terms, by dotted name; raises ValueError that names the setting."""
         laid = {name: _set(self.terms.get(name), name, value) for name, value in settings.items()}
         return replace(self, terms={**self.terms, **laid})
+
+    def with_notices(self, notices: Iterable[Notice]) -> RuleBook:
+        """Hang notices in the shop; raises ValueError that names a term which a notice cannot change so."""
+        hung = tuple(sorted(notices, key=lambda notice: (notice.published, notice.number)))
+        for notice in hung:
+            self.with_settings(notice.terms)
+        return replace(self, notices=hung)
+
+    def under(self, notices: tuple[Notice, ...]) -> RuleBook:
+        """Lay the terms of notices over, the later over the earlier."""
+        if not notices:
+            return self
+        if notices not in self._under:
+            under = self.under(notices[:-1]).with_settings(notices[-1].terms)
+            self._under[notices] = replace(under, laid=notices)
+        return self._under[notices]
+
+    def notice_of(self, name: str) -> Notice | None:
+        """Give the notice that a term has its value from, where one is laid over."""
+        return next((notice for notice in reversed(self.laid) if name in notice.terms), None)
 
     @cached_property
     def place_rows(self) -> tuple[PlaceRow, ...]:

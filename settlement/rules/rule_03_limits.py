@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, Programme
 from settlement.rulebook import RuleBook, encodes
+from settlement.rules.rule_02_notices import said
 from settlement.trail import Step
 
 
@@ -31,16 +33,18 @@ _WORDS = {
 }
 
 
-@encodes("3(b)", "3(c)", "3.x", "H1")
-def wager_limit(returns: Money, limits: frozenset[str], book: RuleBook) -> tuple[Money, Step | None]:
-    """Hold a bet to the lowest limit of its legs that stand; refunds are outside it."""
+@encodes("2(c)", "3(b)", "3(c)", "3.x", "H1")
+def wager_limit(returns: Money, limits: Sequence[tuple[str, RuleBook]]) -> tuple[Money, list[Step]]:
+    """Hold a bet to the lowest limit of its legs that stand, each by the rules of its own race; refunds are outside it."""
     if not limits:
-        return returns, None
-    name = min(limits, key=book.money)
+        return returns, []
+    name, book = min(limits, key=lambda limit: limit[1].money(limit[0]))
     most, text = book.money(name), f"{_WORDS[name]}: limit {book.money(name)}"
+    notice = book.notice_of(name)
+    told = [said(notice)] if notice else []
     if returns <= most:
-        return returns, Step(book.cite(name), f"{text}, not reached", after="no cap")
-    return most, Step(book.cite(name), text, before=str(returns), after=str(most))
+        return returns, [*told, Step(book.cite(name), f"{text}, not reached", after="no cap")]
+    return most, [*told, Step(book.cite(name), text, before=str(returns), after=str(most))]
 
 
 @encodes("3(a)", "3.x")

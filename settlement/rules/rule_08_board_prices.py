@@ -35,7 +35,10 @@ def price_throughout(selection: Selection, event: Event, taken: Taken) -> Select
     first = taken.get(_who(selection, event))
     if first is None:
         return selection
-    return replace(selection, price=first.price, price_at=first.price_at, market=first.market, initialled=True)
+    ruling = selection.ruling or first.ruling
+    return replace(
+        selection, price=first.price, price_at=first.price_at, market=first.market, initialled=True, ruling=ruling
+    )
 
 
 def _who(selection: Selection, event: Event) -> tuple[str, str | int]:

@@ -1,0 +1,33 @@
+"""What a manager decided about a price, in the document."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from settlement.interchange.fault import DocumentFault
+from settlement.interchange.wire import RulingPart
+from settlement.ruling import Found, Ruling
+
+
+def to_ruling(part: RulingPart | None, path: str) -> Ruling | None:
+    """Turn the part into a ruling; raises DocumentFault."""
+    if part is None:
+        return None
+    try:
+        at = datetime.fromisoformat(part.at)
+    except ValueError as fault:
+        raise DocumentFault(f"{path}.at", str(fault)) from fault
+    return Ruling(found=Found(part.found), by=part.by, authority=part.authority, at=at, why=part.why)
+
+
+def to_ruling_part(ruling: Ruling | None) -> RulingPart | None:
+    """Write a ruling."""
+    if ruling is None:
+        return None
+    return RulingPart(
+        found="rigged" if ruling.found is Found.RIGGED else "price error",
+        by=ruling.by,
+        authority=ruling.authority,
+        at=ruling.at.isoformat(timespec="seconds"),
+        why=ruling.why,
+    )
