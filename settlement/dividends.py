@@ -49,8 +49,16 @@ def ordered_dividend(event: Event, pool: str, runners: Sequence[Runner], clause:
     """Give the dividend of runners in the order in which they came; raises NeedsPerson as ``win_dividend`` does."""
     figure = _figure(event, pool, clause)
     if isinstance(figure, Money):
-        return _undivided(event, pool, figure, list(range(1, len(runners) + 1)), clause)
+        return _undivided(event, pool, figure, [place for place, _ in enumerate(runners, start=1)], clause)
     return _of(figure, "-".join(str(runner.number) for runner in runners), event, pool, clause)
+
+
+def either_dividend(event: Event, pool: str, came: Sequence[Runner], clause: str) -> Money:
+    """Give the dividend of two in either order, whichever way round a map names them; raises as the others do."""
+    figure = event.dividends.get(pool)
+    reverse = "-".join(str(runner.number) for runner in reversed(came))
+    named_in_reverse = isinstance(figure, Mapping) and reverse in figure
+    return ordered_dividend(event, pool, came[::-1] if named_in_reverse else came, clause)
 
 
 def exact(dividend: Money) -> Fraction:

@@ -54,20 +54,11 @@ PLURALS: Final = {
 # Kinds that the rules know and that are not settled by the machine yet.
 TO_COME: Final = frozenset(
     {
-        "combination_forecast",
-        "combination_tricast",
-        "dual_forecast",
-        "exacta",
-        "forecast",
-        "forecast_double",
-        "forecast_patent",
         "jockeys_mounts",
         "owners_selected",
         "placepot",
-        "reverse_forecast",
         "through_the_card",
         "trainers_selected",
-        "tricast",
     }
 )
 _NAMES: Final = {1: "single", 2: "double", 3: "treble"} | {

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from settlement.composites import composite
+from settlement.forecasts import laid_as_forecast
 from settlement.lays import Cover, Lay
 from settlement.lines import (
     FULL_COVER,
@@ -66,10 +67,7 @@ def execute(bet: Bet) -> Execution:
         return _full_cover(bet)
     if bet.type in ONE_LINE:
         return _one_line(bet, ONE_LINE[bet.type])
-    made_of_others = composite(bet)
-    if made_of_others is not None:
-        return _made_of(bet, *made_of_others)
-    return _laid(bet, *_plain_folds(bet))
+    return _forecast(bet) or _composite(bet) or _laid(bet, *_plain_folds(bet))
 
 
 @encodes("4(i)")
@@ -151,6 +149,28 @@ def _line_name(size: int) -> str:
 
 def _lines(number: int) -> str:
     return f"{number} line{'s' if number > 1 else ''}"
+
+
+@encodes("17")
+def _forecast(bet: Bet) -> Execution | None:
+    """A forecast has its lines in one leg a race; three named for a straight one are the first two as written."""
+    found = laid_as_forecast(bet)
+    if found is None:
+        return None
+    kind, lines = found
+    surplus = not kind.permuted and len(bet.selections) > kind.size * kind.races
+    named = bet.selections[: kind.size]
+    written = listed([str(one.runner) for one in named])
+    steps = (Step("17", f"Three named for a straight forecast: the first two, {written}"),) if surplus else ()
+    executed = replace(bet, selections=named) if surplus else bet
+    return Execution(
+        executed, kind.name, kind.lays, Fraction(bet.unit_stake.pence), lines, bet.unit_stake * lines, steps
+    )
+
+
+def _composite(bet: Bet) -> Execution | None:
+    made_of_others = composite(bet)
+    return _made_of(bet, *made_of_others) if made_of_others else None
 
 
 @encodes("4(g)")

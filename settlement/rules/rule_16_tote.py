@@ -38,6 +38,17 @@ def held_to_sp(tote: Part, sp: Part, book: RuleBook) -> Part:
     return tote.because("16", text, before=pounds(tote.pays * 100), after=pounds(most * 100), odds=most - 1)
 
 
+@encodes("16", "H7")
+def held_to_csf(exacta: Part, csf: Fraction, book: RuleBook) -> Part:
+    """Hold an exacta to so many times the computer straight forecast; it has no limit of stake."""
+    times = book.number("tote.times_csf")
+    most = csf * times
+    if exacta.pays <= most:
+        return exacta
+    text = f"Held to {count(times)} times the computer straight forecast of {pounds(csf * 100)}"
+    return exacta.because("16", text, before=pounds(exacta.pays * 100), after=pounds(most * 100), odds=most - 1)
+
+
 @encodes("H7")
 def first_result_only(sp: Part) -> Part:
     """The concession pays a runner that no dividend was declared for, at starting price."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from settlement.money import Money
@@ -12,7 +14,7 @@ AT_TOTE = on(price="tote")
 
 
 def pooled(
-    *, win: str | None = "6.00", place: dict[str, str] | None = None, sp: str | None = "3/1", **more: object
+    *, win: str | None = "6.00", place: dict[str, str] | None = None, sp: str | None = "3/1", **more: Any
 ) -> Event:
     """Alder wins, Birch is second; a tote win dividend and, by number, tote place dividends."""
     figures: dict[str, object] = {}
