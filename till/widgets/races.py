@@ -103,6 +103,8 @@ class NextOffList(Painted):
 
     def set_rows(self, rows: Sequence[NextOff], shown: int | None = None) -> None:
         """Show these races; room is kept for `shown` of them."""
+        if self.says and (list(rows), shown or self._shown) == (self._rows, self._shown):
+            return
         self._rows = list(rows)
         self._shown = shown or self._shown
         self.show_as("Next off: " + "; ".join(row.says for row in self._rows))

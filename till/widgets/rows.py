@@ -74,7 +74,8 @@ class RowList(QListView, Generic[Row]):
         """Show these rows; `current` keeps or moves the current one, without sending."""
         keep = self.currentIndex().row() if current is None else current
         self._quiet = True
-        self._rows.set_rows(rows)
+        if list(rows) != self._rows.rows:
+            self._rows.set_rows(rows)
         self.setCurrentIndex(self._rows.index(min(keep, len(rows) - 1), 0) if keep >= 0 else QModelIndex())
         self._quiet = False
 

@@ -243,5 +243,5 @@ class CounterPresenter:
         handle = self._desk.sheet.client
         if not handle:
             return money
-        staked, slips = self._ask.client_today(handle)
+        staked, slips = self._desk.around.client(handle)
         return replace(money, client=handle, client_note=f"{staked} today · {slips} slips")

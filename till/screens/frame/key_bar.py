@@ -32,7 +32,9 @@ class KeyBar(Painted):
     def set_keys(self, keys: Iterable[KeySpec]) -> None:
         """Show these keys; a key that is not given is empty."""
         given = {spec.key: spec for spec in keys}
-        self._keys = {key: given[key] for key in KEYS if key in given}
+        before, self._keys = self._keys, {key: given[key] for key in KEYS if key in given}
+        if _looks(before) == _looks(self._keys) and self.says:
+            return
         self.show_as("Keys: " + ", ".join(f"{key.key} {key.label}" for key in self._keys.values() if key.enabled))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
@@ -74,3 +76,8 @@ class KeyBar(Painted):
         ink = dress.colour("frame_ink") if spec.enabled else dim
         size = 13 if dress.width(spec.label, 13, 500) <= words.width() else 12
         paint.write(painter, words, spec.label, ink, size=size, weight=500)
+
+
+def _looks(keys: dict[str, KeySpec]) -> list[tuple[str, str, bool, bool]]:
+    """Give what is drawn of them; what they do may be another call at every key."""
+    return [(spec.key, spec.label, spec.enabled, spec.gold) for spec in keys.values()]
