@@ -67,4 +67,6 @@ class AtTheTill:
     def screen(self) -> str:
         """Say what is on the screen."""
         self.hands.rest()
-        return outline(self.front.frame.centralWidget())
+        inside = self.front.frame.centralWidget()
+        assert inside is not None
+        return outline(inside)

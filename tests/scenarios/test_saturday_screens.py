@@ -12,7 +12,7 @@ from printing.spool import JobState, Worker
 from tests.scenarios.at_the_till import AtTheTill
 from tests.scenarios.corn_street import CornStreet, pounds
 from tests.till.dressed import dressed
-from till.services.values.office import ResultStage
+from till.services.values.office import ResultStage, TillFigures
 from till.services.values.slips import SlipState
 from till.store.spool import BookSpool
 
@@ -178,4 +178,6 @@ def test_a_receipt_is_scanned_paid_and_never_paid_again(till: AtTheTill) -> None
     till.hands.key("Enter")
     till.hands.scan(shop.barcode(serial))
     till.hands.key("Enter", "Enter")
-    assert shop.services.x_read(2).paid_out == pounds("68.00")
+    figures = shop.services.x_read(2)
+    assert isinstance(figures, TillFigures)
+    assert figures.paid_out == pounds("68.00")

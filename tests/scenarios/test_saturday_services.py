@@ -36,11 +36,15 @@ def before_racing(shop: CornStreet) -> dict[str, str]:
     assert (copper.now, copper.earlier, copper.move) == (Odds.parse("5/2"), (Odds.parse("11/4"),), Move.SHORTER)
 
     shop.at("14:05:50")
-    slips["at 5/2"] = shop.take("s10.jpg", "10.00", single(shop, "10.00", WREN, "Copper Lantern", "5/2"), handed="20.00")
+    slips["at 5/2"] = shop.take(
+        "s10.jpg", "10.00", single(shop, "10.00", WREN, "Copper Lantern", "5/2"), handed="20.00"
+    )
     slips["foxglove"] = shop.take("s11.jpg", "2.00", single(shop, "2.00", WREN, "Foxglove Road"))
     copper_and_pride = (single(shop, "2.00", WREN, "Copper Lantern"), single(shop, "2.00", ASH, "Parsons Pride"))
     slips["two singles"] = shop.take("s12.jpg", "4.00", *copper_and_pride)
-    slips["double"] = shop.take("s13.jpg", "5.00", double(shop, "5.00", (WREN, "Copper Lantern"), (ASH, "Parsons Pride")))
+    slips["double"] = shop.take(
+        "s13.jpg", "5.00", double(shop, "5.00", (WREN, "Copper Lantern"), (ASH, "Parsons Pride"))
+    )
     slips["cancelled"] = shop.take("s14.jpg", "20.00", single(shop, "20.00", ASH, "Raven Weaver"))
     assert shop.services.just_taken(1)[0].serial == slips["cancelled"]
 
@@ -70,9 +74,7 @@ def late_and_waiting(shop: CornStreet, slips: dict[str, str]) -> None:
     services.off_now(shop.races[WREN], "RA")
     shop.at("14:31:33")
     late = shop.stamp("late.jpg")
-    slip = SlipToTake(
-        serial=late.serial, taken=pounds("10.00"), bets=(single(shop, "10.00", WREN, "Copper Lantern"),)
-    )
+    slip = SlipToTake(serial=late.serial, taken=pounds("10.00"), bets=(single(shop, "10.00", WREN, "Copper Lantern"),))
     assert [(one.clause, one.gravity) for one in services.check(slip, "KM")] == [("2(a)", "stop")]
     assert isinstance(services.take((slip,), pounds("10.00"), "KM"), Refused)
     assert services.refuse(late.serial, "KM", "after the off") is None

@@ -18,10 +18,9 @@ _COLUMNS = 64
 
 def explain_the_largest(stage: Stage) -> None:
     """Read out the settlement of the slip that comes to most."""
-    files = [file for file in _files(stage) if file.settlement is not None]
-    largest = max(files, key=_payable)
-    stage.told.heading(f"The largest: slip {largest.serial}, {_payable(largest)}")
+    largest = max(_files(stage), key=_payable)
     if largest.settlement is not None:
+        stage.told.heading(f"The largest: slip {largest.serial}, {_payable(largest)}")
         stage.told.block(to_text(Document.of(*explanation(largest.settlement)), _COLUMNS))
 
 

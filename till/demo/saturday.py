@@ -12,7 +12,7 @@ from till.clock import SystemClock
 from till.demo import afterwards, office, reckoning, taking
 from till.demo.leavings import Leavings
 from till.demo.mishap import Mishap
-from till.demo.opening import close_shop, look_at_the_largest, open_shop
+from till.demo.opening import TOO_LARGE, close_shop, look_at_the_largest, open_shop
 from till.demo.quiet import hush
 from till.demo.stage import Stage
 from till.feeds.story import (
@@ -24,6 +24,7 @@ from till.feeds.story import (
     Reprint,
     Result,
     Show,
+    Story,
     Take,
     Translate,
     Void,
@@ -34,20 +35,23 @@ from till.feeds.story import (
 SATURDAY: Final = 5
 
 
-def play(leavings: Leavings) -> int:
-    """Play the day and check it; 0 when the till and the story agree, else 1."""
+def play(leavings: Leavings, story: Story | None = None) -> int:
+    """Play the sample Saturday, or another story on its card, and check it; 0 when till and story agree, else 1."""
     hush()
     app = QApplication.instance() or QApplication(["till"])
     if not isinstance(app, QApplication):
         raise TypeError("another kind of application is running")
-    stage = Stage(read_story(resources.SATURDAY_STORY), last_saturday(SystemClock().local().date()), leavings, app)
+    day = last_saturday(SystemClock().local().date())
+    stage = Stage(story or read_story(resources.SATURDAY_STORY), day, leavings, app)
     try:
         _run(stage)
+        return _reckon(stage)
     except (Mishap, LookupError) as mishap:
         stage.told.lines("", f"The day stopped. {mishap}.")
         stage.shoot("where it stopped")
         return 1
-    return _reckon(stage)
+    finally:
+        stage.close()
 
 
 def last_saturday(today: date) -> date:
@@ -64,7 +68,8 @@ def _run(stage: Stage) -> None:
         _happen(stage, moment)
         stage.print_out()
         stage.look_for_faults()
-    look_at_the_largest(stage)
+    if TOO_LARGE in stage.serials:
+        look_at_the_largest(stage)
     close_shop(stage)
     stage.print_out()
     stage.look_for_faults()

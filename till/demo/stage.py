@@ -8,9 +8,10 @@ import sys
 from collections.abc import Mapping
 from datetime import date, datetime, time
 from types import TracebackType
-from typing import Final
+from typing import Final, TypeVar
 
 from PySide6.QtWidgets import QApplication
+from shiboken6 import delete
 
 import resources
 from printing.files import FileTransport
@@ -29,9 +30,11 @@ from till.screens.screen import Screen
 from till.services.serials import barcode
 from till.services.values.people import Authority
 from till.store.spool import BookSpool
+from till.widgets.choices import ChoiceList
 from till.widgets.fields import PinField
 from till.wiring import Places, Services
 
+Kind = TypeVar("Kind", bound=Screen)
 SIZE: Final = (1366, 768)
 _SCREENS: Final = ("Counter", "Pay", "Translate", "Results", "Slips", "Day")
 
@@ -63,6 +66,12 @@ class Stage:
         self.front.beat()
         self.hands.take_the_keyboard()
 
+    def close(self) -> None:
+        """Put the window away and let go of the books."""
+        sys.excepthook = sys.__excepthook__
+        delete(self.front.frame)
+        self.services.close()
+
     def now(self) -> str:
         """Give the time as the story tells it."""
         return f"{self.clock.local():%H:%M:%S}"
@@ -85,9 +94,16 @@ class Stage:
         """Open a screen by its key."""
         self.hands.key(f"Alt {_SCREENS.index(screen) + 1}")
 
-    def screen(self, kind: type[Screen]) -> Screen:
-        """Give a screen's widget."""
-        return self.front.frame.findChild(kind)
+    def screen(self, kind: type[Kind]) -> Kind:
+        """Give a screen's widget; raises LookupError where there is none."""
+        found = self.front.frame.findChild(kind)
+        if found is None:
+            raise LookupError(kind.__name__)
+        return found
+
+    def is_stopped(self) -> bool:
+        """Say whether ways on are offered."""
+        return isinstance(QApplication.focusWidget(), ChoiceList)
 
     @property
     def manager(self) -> str:

@@ -26,6 +26,7 @@ class Market:
     def play(self, move: Move) -> Refused | None:
         """Make a move now; what the till refuses is told."""
         event = self._races[move.race]
+        answers: list[object] = []
         match move:
             case Show():
                 answers = [
