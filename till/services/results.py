@@ -179,6 +179,7 @@ def _numbers(event: Event, entry: ResultEntry) -> Iterator[str]:
         yield f"The off of {entry.actual_off:%H:%M:%S} is long before the time of this race, {event.off:%H:%M}."
     numbers = {str(runner.number) for runner in event.runners}
     for name, amount in entry.dividends.items():
-        _, _, runner = name.partition(".")
-        if amount <= NOTHING or (runner and runner not in numbers):
+        # ``tote_place.4`` is one runner's, ``csf.3-8`` that of two in order.
+        _, _, runners = name.partition(".")
+        if amount <= NOTHING or (runners and not set(runners.split("-")) <= numbers):
             yield f"The dividend {name.replace('_', ' ').replace('.', ' of ')}, {amount}, cannot be."

@@ -128,6 +128,11 @@ def test_dividends_of_several_runners_are_kept_by_runner() -> None:
     }
 
 
+def test_a_dead_heats_forecasts_are_typed_in_order() -> None:
+    assert words(replace(GOOD, dividends={"csf.4-7": Money(940), "csf.7-4": Money(1100)})) == []
+    assert words(replace(GOOD, dividends={"csf.4-77": Money(940)})) == ["The dividend csf of 4-77, £9.40, cannot be."]
+
+
 def test_tote_places_are_gathered_by_runner() -> None:
     typed = {"csf": Money(3162), "tote_place.4": Money(140), "tote_place.7": Money(210)}
     assert resulted(RACE, replace(GOOD, dividends=typed)).dividends == {
