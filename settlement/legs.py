@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from settlement.forecast_legs import forecast_leg, is_dog, treble_leg
+from settlement.forecasts import FORECASTS, Forecast, by_race
 from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
 from settlement.odds import Odds
 from settlement.outcome import Pick
@@ -19,7 +21,7 @@ from settlement.rules.rule_03_limits import limit_of
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
 from settlement.rules.rule_10_favourites import UNNAMED
 from settlement.rules.rule_19_withdrawals import market_of, withdrawals
-from settlement.slip import Bet, Selection, Slip
+from settlement.slip import Basis, Bet, Selection, Slip
 from settlement.trail import LegOutcome, LegTrail, State, Step
 from settlement.words import clock, listed
 
@@ -39,8 +41,27 @@ class LegBook:
 
     def legs_of(self, bet: Bet, slip: Slip, taken: Taken) -> list[Leg]:
         """Resolve the legs of a bet; ``taken`` holds the prices that stand throughout the slip (8)."""
+        forecast = FORECASTS.get(bet.type or "")
+        if forecast:
+            return self._forecast(forecast, bet, slip)
         parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
         return [self._leg(selection, slip, taken, parts) for selection in bet.selections]
+
+    def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
+        """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""
+        unknown = [written for written in bet.selections if written.event not in self.events]
+        if unknown:
+            return [_unknown(unknown[0], slip)] * kind.legs
+        at_sp = [replace(one, price=Basis.SP) for one in bet.selections]
+        picks = [self._pick(one, self.events[one.event], slip, Parts.WIN) for one in at_sp]
+        legs = [self._forecast_leg(kind, named, slip) for named in by_race(kind, picks)]
+        return [*legs, treble_leg(legs, on_dogs=any(map(is_dog, picks)))] if kind.patent else legs
+
+    def _forecast_leg(self, kind: Forecast, picks: Sequence[Pick], slip: Slip) -> Leg:
+        """The lowest limit of the races named holds the leg."""
+        names = {name for pick in picks if (name := self._limits[pick.event.id])}
+        limit = min(names, key=self.book.money, default=None)
+        return forecast_leg(kind, picks, limit, self.book_of(picks[0].event.id, slip))
 
     def _leg(self, written: Selection, slip: Slip, taken: Taken, parts: Parts) -> Leg:
         event = self.events.get(written.event)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from math import ceil
+from math import ceil, prod
 
 from settlement.bonuses import most_with_bonus
+from settlement.forecasts import FORECASTS, Forecast, by_race
 from settlement.leg import Back, Leg, halves
 from settlement.legs import LegBook
 from settlement.lines import CannotBeLaid
@@ -58,11 +59,28 @@ def _executed(bet: Bet) -> Execution | None:
 
 def _most(execution: Execution, known: LegBook, slip: Slip, taken: Taken, board: Board) -> Fraction:
     legs = known.legs_of(execution.bet, slip, taken)
+    priced = [_priced(selection, known, taken) for selection in execution.bet.selections]
     hoped = [
-        leg if leg.state is State.SETTLED else _won(leg, _priced(selection, known, taken), known, board)
-        for leg, selection in zip(legs, execution.bet.selections, strict=True)
+        leg if leg.state is State.SETTLED else leg_won
+        for leg, leg_won in zip(legs, _all_won(execution.bet, legs, priced, known, board), strict=True)
     ]
     return most_with_bonus(execution, most_of(execution, legs, hoped), known.book)
+
+
+def _all_won(bet: Bet, legs: list[Leg], priced: list[Selection], known: LegBook, board: Board) -> list[Leg]:
+    kind = FORECASTS.get(bet.type or "")
+    if kind is None:
+        return [_won(leg, selection, known, board) for leg, selection in zip(legs, priced, strict=True)]
+    most = [_forecast_return(kind, named, known, board) for named in by_race(kind, priced)]
+    treble = [prod(most, start=Fraction(1))] if kind.patent else []
+    won = zip(legs, map(_back, [*most, *treble]), strict=True)
+    return [replace(leg, state=State.SETTLED, win=back) for leg, back in won]
+
+
+def _forecast_return(kind: Forecast, named: Sequence[Selection], known: LegBook, board: Board) -> Fraction:
+    """A dividend is held to be the longest prices of an order multiplied, as if each were a race of its own."""
+    returns = sorted((1 + _odds(replace(one, price=Basis.SP), known, board) for one in named), reverse=True)
+    return prod(returns[: kind.size], start=Fraction(1))
 
 
 def _priced(selection: Selection, known: LegBook, taken: Taken) -> Selection:

@@ -32,8 +32,7 @@ Divided = list[tuple[Fraction, Outcome]]
 def outcomes(pick: Pick, book: RuleBook) -> Divided:
     """Say what became of a selection, each runner with its share of the stake; raises NeedsPerson."""
     selection, event = pick.selection, pick.event
-    if event.sport not in _RACING:
-        raise NeedsPerson("28", f"{event.sport.capitalize()} is not settled by the till yet")
+    check_racing(event)
     if pick.late:
         return _whole(_late(pick, pick.late))
     if rule_13.race_is_void(event):
@@ -43,6 +42,12 @@ def outcomes(pick: Pick, book: RuleBook) -> Divided:
     if selection.split:
         return _split(pick, book)
     return _whole(_named(pick, book))
+
+
+def check_racing(event: Event) -> None:
+    """Raise NeedsPerson for an event that is no race."""
+    if event.sport not in _RACING:
+        raise NeedsPerson("28", f"{event.sport.capitalize()} is not settled by the till yet")
 
 
 @encodes("2(a)", "2(f)")
@@ -64,6 +69,15 @@ def _named(pick: Pick, book: RuleBook) -> Outcome:
         return void("4(n)", f"{runner.name} absent, and {alternative} is not of this race: void", runner.name)
     outcome = run(replace(pick, selection=replace(pick.selection, price=Basis.SP)), stands, book)
     return replace(outcome, steps=(Step("4(n)", f"{runner.name} absent: {stands.name} instead"), *outcome.steps))
+
+
+def standing(pick: Pick) -> Runner:
+    """The runner that a selection stands for: itself, or its alternative if it is absent (4(n)); raises NeedsPerson."""
+    runner = find(pick.event, pick.selection.runner)
+    alternative = pick.selection.if_absent
+    if alternative is None or not rule_19.out_before_orders(pick.event, runner):
+        return runner
+    return rule_4.stands(runner, pick.event.runner(alternative))
 
 
 def run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:

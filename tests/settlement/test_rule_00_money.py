@@ -55,10 +55,10 @@ def test_0_4_settling_twice_gives_the_same_trail() -> None:
     assert settled(lucky, *events) == settled(lucky, *events)
 
 
-def test_0_4_a_kind_not_settled_yet_needs_a_person_and_shows_no_money() -> None:
+def test_0_4_a_bet_that_cannot_be_laid_needs_a_person_and_shows_no_money() -> None:
     found = settled(slip(bet("tricast", "1.00")), *races("EVS"))
     assert found.state is State.REVIEW
-    assert found.reasons == ("Tricast: not settled by the till yet",)
+    assert found.reasons == ("A tricast has three selections, not one (rule H2)",)
     assert found.bets[0].title == "Tricast"
 
 

@@ -161,11 +161,11 @@ def test_4f_a_wrong_number_for_a_named_bet_is_said() -> None:
     assert found.words == "26 × £1.00 = £11.00"
 
 
-def test_what_is_not_settled_yet_waits_for_a_person() -> None:
+def test_a_reverse_forecast_is_two_lines() -> None:
     found = read("rf 2.33t 1 4 £1")
     assert found.kind is Kind.LEG_AND_BET
     assert [one.selection.runner for one in found.legs] == ["T1 One", "T1 Four"]
-    assert [(chip.clause, chip.gravity) for chip in found.chips] == [("H2", "hold")]
+    assert (found.words, found.chips) == ("2 × £1.00 = £2.00", ())
 
 
 def test_forecasts_name_their_runners_by_number() -> None:
