@@ -123,6 +123,7 @@ class Front(QObject):
             TRANSLATE: self.translate.tick,
             RESULTS: self.results.beat,
             SLIPS: self.slips.tick,
+            DAY: self.day.tick,
         }
 
     def _sign_on(self) -> None:

@@ -17,6 +17,8 @@ from till.services.values.office import CashMove, Check, CheckState, Counted, Da
 from till.services.values.people import Authority, Refused
 
 NOTE: Final = -1
+# Every so many seconds the walk is looked at anew: what it waits for is done on other screens.
+_REFRESH: Final = 5
 
 
 class DayView(Protocol):
@@ -55,12 +57,20 @@ class DayPresenter:
         self._said = ""
         self._foot = ""
         self._current: int | None = None
+        self._beats = 0
 
     def start(self) -> None:
         """Come to the front: look at everything anew."""
         self._refresh()
         self._show()
         self._view.focus()
+
+    def tick(self) -> None:
+        """Let a second pass."""
+        self._beats += 1
+        if self._beats % _REFRESH == 0 and self._state is not None:
+            self._refresh()
+            self._show()
 
     def type_pieces(self, pence: int, text: str) -> None:
         """Somebody counts a note or coin."""

@@ -63,7 +63,7 @@ class PageCard(Card):
         if self._shown is not None and self._shown[1].ways:
             self.ways.setFocus()
         elif first is not None:
-            first.setFocus()
+            first.setFocus(Qt.FocusReason.TabFocusReason)
         else:
             (self.act if self.act.isVisibleTo(self) else self.back).setFocus()
 
@@ -103,7 +103,7 @@ class PageCard(Card):
         mine = self.hot() and not self.ways.hasFocus()
         self.act.set_kind("fill" if mine else "outline", "Enter" if mine else "")
         said = wanting and mine and self._has_act()
-        self._wanting.set(f"Still to type: {wanting[:1].lower()}{wanting[1:]}" if said else "")
+        self._wanting.set(f"Still to type: {_inside(wanting)}" if said else "")
 
     def _has_act(self) -> bool:
         return self._shown is not None and bool(self._shown[1].act)
@@ -134,6 +134,11 @@ class PageCard(Card):
         foot.addWidget(self._wanting, 1)
         foot.addWidget(self.act)
         self.body.addLayout(foot)
+
+
+def _inside(label: str) -> str:
+    """Write a label as it stands inside a sentence; PIN stays PIN."""
+    return label if label[:2].isupper() else f"{label[:1].lower()}{label[1:]}"
 
 
 def _fact(fact: FactShown) -> QWidget:

@@ -90,6 +90,16 @@ def test_a_new_day_opens_with_its_float() -> None:
     assert room.stage is Stage.COUNTING
 
 
+def test_a_card_loaded_meanwhile_is_seen_without_coming_back() -> None:
+    room = Room(replace(MORNING, card_loaded=0))
+    room.presenter.type_pieces(2000, "20")
+    room.desk.state = MORNING
+    for _ in range(5):
+        room.presenter.tick()
+    assert room.model.checks[0].check.state is CheckState.DONE
+    assert room.model.count.counted == "£400.00"
+
+
 def test_without_a_card_the_day_says_so_and_stays_shut() -> None:
     room = Room(replace(MORNING, card_loaded=0))
     assert room.model.checks[0].check == Check("Card loaded", "There is no card for today: F9", CheckState.LOOK)

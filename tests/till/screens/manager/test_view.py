@@ -202,3 +202,13 @@ def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
 def test_the_sheet_as_text(till: Till) -> None:
     till.type("1")
     assert outline(till.sheet.panel) == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_what_is_still_to_type_is_named_as_it_is_written(till: Till) -> None:
+    till.type("1")
+    till.key(Qt.Key.Key_Return)
+    for typed in ("Cass", "cr"):
+        till.type(typed)
+        till.key(Qt.Key.Key_Return)
+    said = [words.text() for words in till.sheet.page.findChildren(Words)]
+    assert [text for text in said if text.startswith("Still")] == ["Still to type: PIN"]
