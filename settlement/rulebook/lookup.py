@@ -1,4 +1,4 @@
-"""What the book says about a clause, as text: its words, terms, readings and code."""
+"""What the book says about a clause, as text: its words, terms, readings, code and tests."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 
 from settlement.rulebook.book import RuleBook
 from settlement.rulebook.registry import CODE
-from settlement.rulebook.values import Clause
+from settlement.rulebook.proofs import proofs
+from settlement.rulebook.values import Clause, Reading
 
 _ROOT = Path(__file__).parents[2]
 
@@ -20,7 +21,7 @@ def about(book: RuleBook, rule: str) -> str:
     if not found and not readings:
         raise KeyError(rule)
     told = ["\n".join(_clause(book, clause)) for clause in found]
-    told += [f"{reading.id}  {reading.text}\n" + "\n".join(_code(reading.id)) for reading in readings]
+    told += ["\n".join(_reading(book, reading)) for reading in readings]
     return "\n\n".join(told)
 
 
@@ -46,12 +47,22 @@ def _clause(book: RuleBook, clause: Clause) -> Iterator[str]:
     for reading in book.readings.values():
         if clause.id in reading.fills:
             yield f"    reading  {reading.id}: {reading.text}"
-    yield from _code(clause.id)
+    yield from _code_and_tests(book, clause.id)
 
 
-def _code(rule: str) -> Iterator[str]:
-    for function in CODE.get(rule, ()):
-        yield f"    code     {_where(function)}"
+def _reading(book: RuleBook, reading: Reading) -> Iterator[str]:
+    yield f"{reading.id}  {reading.text}"
+    yield from _code_and_tests(book, reading.id)
+
+
+def _code_and_tests(book: RuleBook, rule: str) -> Iterator[str]:
+    yield from (f"    code     {where}" for where in code_of(rule))
+    yield from (f"    test     {where}" for where in proofs(book).get(rule, ()))
+
+
+def code_of(rule: str) -> tuple[str, ...]:
+    """Give where a clause is carried out: ``settlement/rules/rule_22_dead_heats.py:44 dead_heat_for_first``."""
+    return tuple(_where(function) for function in CODE.get(rule, ()))
 
 
 def _where(function: Callable[..., object]) -> str:

@@ -34,6 +34,11 @@ def test_5_every_field_size(ran: int, *, handicap: bool) -> None:
     assert (terms.cite, terms.fraction, terms.places) == by_the_text(ran, handicap=handicap)
 
 
+def test_5_c_and_5_d_are_exceptions_to_5_b() -> None:
+    rows = {row.cite: row for row in load().place_rows}
+    assert [rows[cite].exception_to for cite in ("5(b)", "5(c)", "5(d)")] == [None, "5(b)", "5(b)"]
+
+
 @pytest.mark.parametrize("ran", range(13))
 def test_20_place_every_field_of_dogs(ran: int) -> None:
     expected = (FIFTH, 3) if ran >= 8 else (QUARTER, 2) if ran >= 5 else (FULL, 0)

@@ -47,6 +47,20 @@ def test_19_scale_both_ends_of_every_row(pence: int, price: str) -> None:
     assert pence_for(Odds.parse(price), load()) == pence
 
 
+@pytest.mark.parametrize(
+    ("row", "pence"),
+    [
+        ("19(a)", 90), ("19(b)", 85), ("19(c)", 80), ("19(d)", 75), ("19(e)", 70), ("19(f)", 65), ("19(g)", 60),
+        ("19(h)", 55), ("19(i)", 50), ("19(j)", 45), ("19(k)", 40), ("19(l)", 35), ("19(m)", 30), ("19(n)", 25),
+        ("19(o)", 20), ("19(p)", 15), ("19(q)", 10), ("19(r)", 5),
+    ],
+)  # fmt: skip
+def test_19_scale_each_row_is_a_clause_of_its_own(row: str, pence: int) -> None:
+    (band,) = (band for band in load().deduction_scale if band.cite == row)
+    longest = SCALE[pence][1]
+    assert (band.pence, band.longest) == (pence, Odds.parse(longest).to_one)
+
+
 @pytest.mark.parametrize(("price", "smaller", "larger"), GAPS)
 def test_19_scale_a_price_between_two_bands(price: str, smaller: int, larger: int) -> None:
     assert pence_for(Odds.parse(price), load()) == smaller
@@ -137,6 +151,18 @@ def test_19_rerun_board_prices_fall_to_starting_price_and_deductions_with_them()
     found = settled(bet("single", "10.00", on(price="9/1")), event)
     assert found.returns.plain == "40.00"
     assert "19.rerun" in cites(found)
+
+
+def test_19_rerun_and_h10_place_terms_are_on_the_runners_that_came_under_orders() -> None:
+    # Eight came under orders the first time, five ran again: a fifth for three places, £1 × (1 + 10/5).
+    third = race(runner(1, 3, "10/1"), ran=8, status="rerun")
+    assert paid(bet("single", "1.00", each_way=True), third) == ("3.00", "0.00")
+
+
+def test_19_rerun_and_h10_a_late_deduction_stands_on_the_new_starting_price() -> None:
+    # 4/1 with 20p off (late, at 4/1): £1 × (1 + 16/5); the board price of 6/1 fell with the first running.
+    event = race(runner(1, 1, "4/1"), withdrawn(2, "4/1", "14:25", late=True), status="rerun")
+    assert paid(bet("single", "1.00", on(price="6/1")), event) == ("4.20", "0.00")
 
 
 def test_19_rerun_a_horse_that_takes_no_part_has_lost_a_dog_is_void() -> None:

@@ -12,6 +12,7 @@ import settlement
 from settlement.money import Money
 from settlement.rulebook import load
 from settlement.rulebook.__main__ import main
+from settlement.rulebook.proofs import proofs
 from settlement.rulebook.registry import CODE, load_rules
 from settlement.rulebook.values import Status
 
@@ -62,6 +63,25 @@ def test_a_clause_with_a_function_is_not_called_to_come() -> None:
     planned = {one.id for one in BOOK.clauses.values() if one.planned}
     planned |= {one.id for one in BOOK.readings.values() if one.planned}
     assert planned & CODE.keys() == set()
+
+
+def test_no_clause_acts_without_a_test_that_names_it() -> None:
+    acting = [one for one in BOOK.clauses.values() if one.status is Status.ENCODED and set(one.stages) & set("ASP")]
+    due = [one.id for one in acting if not one.planned] + [one.id for one in BOOK.readings.values() if not one.planned]
+    assert [rule for rule in due if rule not in proofs(BOOK)] == []
+
+
+def test_a_test_names_its_clause_at_its_head_or_by_its_id(tmp_path: Path) -> None:
+    (tmp_path / "tests" / "cases").mkdir(parents=True)
+    (tmp_path / "tests" / "test_some.py").write_text(
+        "def test_22_1_and_5_g_shared() -> None:\n    assert capped == '3(c)'\n\n\ndef test_9_and_20_rerun_h5() -> None:\n    assert '6'\n"
+    )
+    (tmp_path / "tests" / "cases" / "some.jsonl").write_text('{"id": "one", "rules": ["4(h)"]}\n')
+    named = proofs(BOOK, tmp_path)
+    assert {rule: len(where) for rule, where in named.items()} == dict.fromkeys(
+        ["22.1", "5(g)", "3(c)", "9", "20.rerun", "H5", "4(h)"], 1
+    )
+    assert named["9"] == ("tests/test_some.py:5 test_9_and_20_rerun_h5",)
 
 
 def test_every_cite_exists() -> None:
@@ -130,6 +150,7 @@ def test_look_up_prints_clause_terms_readings_and_code(capsys: pytest.CaptureFix
     assert "22.1  Dead heat for first  [encoded]" in told
     assert "reading  H17" in told
     assert "settlement/rules/rule_22_dead_heats.py" in told
+    assert "test     tests/settlement/test_rule_22_dead_heats.py" in told
     assert main(["3(c)"]) == 0
     assert "limit.uncovered = 5000.00" in capsys.readouterr().out
 
