@@ -10,6 +10,7 @@ from typing import Final
 from settlement.forecasts import FORECASTS
 from settlement.lays import About, Cover, Lay, Places, Sequence, ToCome
 from settlement.lines import FULL_COVER, ONE_LINE, PLURALS, TO_COME, CannotBeLaid, cover_name, fold_name
+from settlement.placepots import PLACEPOT
 from settlement.slip import Bet
 from settlement.words import count
 
@@ -125,5 +126,13 @@ COMPOSITES: Final[Mapping[str, Composite]] = {
 
 def is_known(kind: str | None) -> bool:
     """Say whether the rules know this kind of bet."""
-    named = FULL_COVER.keys() | ONE_LINE.keys() | PLURALS.keys() | COMPOSITES.keys() | FORECASTS.keys() | TO_COME
+    named = (
+        FULL_COVER.keys()
+        | ONE_LINE.keys()
+        | PLURALS.keys()
+        | COMPOSITES.keys()
+        | FORECASTS.keys()
+        | {PLACEPOT}
+        | TO_COME
+    )
     return kind in {None, "accumulator", "folds"} | named

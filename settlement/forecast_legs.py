@@ -12,7 +12,7 @@ from settlement.forecasts import Forecast
 from settlement.leg import LOST, VOID, Back, Leg
 from settlement.outcome import Pick
 from settlement.part import NONE, NeedsPerson
-from settlement.resolve import Divided
+from settlement.resolve import Divided, name_of
 from settlement.rulebook import RuleBook, encodes
 from settlement.trail import LegOutcome, LegTrail, State, Step
 from settlement.words import clock, listed
@@ -36,7 +36,7 @@ _Told = tuple[LegOutcome, tuple[Step, ...]]
 
 
 def _leg(picks: Sequence[Pick], limit: str | None, back: Back, told: _Told) -> Leg:
-    event, names = picks[0].event, listed([_name(pick) for pick in picks])
+    event, names = picks[0].event, listed([name_of(pick) for pick in picks])
     word, steps = told
     return Leg(
         race=event.id,
@@ -50,11 +50,6 @@ def _leg(picks: Sequence[Pick], limit: str | None, back: Back, told: _Told) -> L
         trail=LegTrail(f"{clock(event.off)} {event.meeting} · {names}", word, steps),
         void=word is LegOutcome.VOID,
     )
-
-
-def _name(pick: Pick) -> str:
-    runner = pick.event.runner(pick.selection.runner)
-    return runner.name if runner else str(pick.selection.runner)
 
 
 def _back(found: Divided) -> Back:

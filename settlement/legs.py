@@ -12,6 +12,8 @@ from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
 from settlement.odds import Odds
 from settlement.outcome import Pick
 from settlement.part import NONE, NeedsPerson
+from settlement.placepot_legs import placepot_legs
+from settlement.placepots import PLACEPOT, ways
 from settlement.programme import Event, Programme
 from settlement.resolve import Divided, outcomes
 from settlement.rulebook import RuleBook, encodes
@@ -44,14 +46,16 @@ class LegBook:
         forecast = FORECASTS.get(bet.type or "")
         if forecast:
             return self._forecast(forecast, bet, slip)
+        if bet.type == PLACEPOT:
+            return self._placepot(bet, slip)
         parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
         return [self._leg(selection, slip, taken, parts) for selection in bet.selections]
 
     def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
         """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""
-        unknown = [written for written in bet.selections if written.event not in self.events]
+        unknown = self._unknown(bet, slip)
         if unknown:
-            return [_unknown(unknown[0], slip)] * kind.legs
+            return [unknown] * kind.legs
         at_sp = [replace(one, price=Basis.SP) for one in bet.selections]
         picks = [self._pick(one, self.events[one.event], slip, Parts.WIN) for one in at_sp]
         legs = [self._forecast_leg(kind, named, slip) for named in by_race(kind, picks)]
@@ -62,6 +66,21 @@ class LegBook:
         names = {name for pick in picks if (name := self._limits[pick.event.id])}
         limit = min(names, key=self.book.money, default=None)
         return forecast_leg(kind, picks, limit, self.book_of(picks[0].event.id, slip))
+
+    def _placepot(self, bet: Bet, slip: Slip) -> list[Leg]:
+        """One leg a race, and the dividend."""
+        unknown, races = self._unknown(bet, slip), ways(bet)
+        if unknown:
+            return [unknown] * (len(races) + 1)
+        picks = [
+            [self._pick(one, self.events[one.event], slip, Parts.PLACE) for one in race] for race in races.values()
+        ]
+        return placepot_legs(picks, self.book)
+
+    def _unknown(self, bet: Bet, slip: Slip) -> Leg | None:
+        """Give a leg for review where a selection is not on the card."""
+        unknown = [written for written in bet.selections if written.event not in self.events]
+        return _unknown(unknown[0], slip) if unknown else None
 
     def _leg(self, written: Selection, slip: Slip, taken: Taken, parts: Parts) -> Leg:
         event = self.events.get(written.event)

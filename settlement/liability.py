@@ -15,6 +15,7 @@ from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.part import NeedsPerson
+from settlement.placepots import PLACEPOT, ways
 from settlement.programme import Programme
 from settlement.returns import most_of
 from settlement.rulebook import RuleBook
@@ -68,6 +69,8 @@ def _most(execution: Execution, known: LegBook, slip: Slip, taken: Taken, board:
 
 
 def _all_won(bet: Bet, legs: list[Leg], priced: list[Selection], known: LegBook, board: Board) -> list[Leg]:
+    if bet.type == PLACEPOT:
+        return _placepot_won(bet, legs, known)
     kind = FORECASTS.get(bet.type or "")
     if kind is None:
         return [_won(leg, selection, known, board) for leg, selection in zip(legs, priced, strict=True)]
@@ -75,6 +78,13 @@ def _all_won(bet: Bet, legs: list[Leg], priced: list[Selection], known: LegBook,
     treble = [prod(most, start=Fraction(1))] if kind.patent else []
     won = zip(legs, map(_back, [*most, *treble]), strict=True)
     return [replace(leg, state=State.SETTLED, win=back) for leg, back in won]
+
+
+def _placepot_won(bet: Bet, legs: list[Leg], known: LegBook) -> list[Leg]:
+    """Every selection placed; the dividend is held to be the term ``owed.placepot``."""
+    dividend = Fraction(known.book.money("owed.placepot").pence, 100)
+    most = [*(Fraction(len(race)) for race in ways(bet).values()), dividend]
+    return [replace(leg, state=State.SETTLED, win=_back(pays)) for leg, pays in zip(legs, most, strict=True)]
 
 
 def _forecast_return(kind: Forecast, named: Sequence[Selection], known: LegBook, board: Board) -> Fraction:

@@ -56,7 +56,6 @@ TO_COME: Final = frozenset(
     {
         "jockeys_mounts",
         "owners_selected",
-        "placepot",
         "through_the_card",
         "trainers_selected",
     }

@@ -36,7 +36,7 @@ def outcomes(pick: Pick, book: RuleBook) -> Divided:
     if pick.late:
         return _whole(_late(pick, pick.late))
     if rule_13.race_is_void(event):
-        return _whole(void("13.2", f"The race is {event.status}: a non-runner", _written(pick)))
+        return _whole(void("13.2", f"The race is {event.status}: a non-runner", name_of(pick)))
     if selection.runner in rule_10.UNNAMED:
         return _unnamed(pick, str(selection.runner), book)
     if selection.split:
@@ -53,7 +53,7 @@ def check_racing(event: Event) -> None:
 @encodes("2(a)", "2(f)")
 def _late(pick: Pick, stamped: datetime) -> Outcome:
     times = Step("2(f)", f"Stamped {stamped:%H:%M:%S} by the recorder; off {pick.event.off_at:%H:%M:%S}")
-    outcome = void("2(a)", "Stamped at the off or after: void", _written(pick))
+    outcome = void("2(a)", "Stamped at the off or after: void", name_of(pick))
     return replace(outcome, steps=(times, *outcome.steps))
 
 
@@ -161,7 +161,8 @@ def _whole(outcome: Outcome) -> Divided:
     return [(WHOLE, outcome)]
 
 
-def _written(pick: Pick) -> str:
+def name_of(pick: Pick) -> str:
+    """Name the runner that is written, as the card does; an unnamed favourite as it is."""
     runner = pick.event.runner(pick.selection.runner)
     return runner.name if runner else str(pick.selection.runner)
 

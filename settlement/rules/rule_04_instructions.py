@@ -21,6 +21,7 @@ from settlement.lines import (
     lines_in,
 )
 from settlement.money import NOTHING, Money
+from settlement.placepots import laid_as_placepot
 from settlement.programme import Runner, RunnerStatus
 from settlement.rulebook import encodes
 from settlement.slip import Bet
@@ -67,7 +68,7 @@ def execute(bet: Bet) -> Execution:
         return _full_cover(bet)
     if bet.type in ONE_LINE:
         return _one_line(bet, ONE_LINE[bet.type])
-    return _forecast(bet) or _composite(bet) or _laid(bet, *_plain_folds(bet))
+    return _forecast(bet) or _placepot(bet) or _composite(bet) or _laid(bet, *_plain_folds(bet))
 
 
 @encodes("4(i)")
@@ -166,6 +167,16 @@ def _forecast(bet: Bet) -> Execution | None:
     return Execution(
         executed, kind.name, kind.lays, Fraction(bet.unit_stake.pence), lines, bet.unit_stake * lines, steps
     )
+
+
+@encodes("16")
+def _placepot(bet: Bet) -> Execution | None:
+    """A placepot has a line for every way through its races."""
+    found = laid_as_placepot(bet)
+    if found is None:
+        return None
+    lays, lines = found
+    return Execution(bet, "Placepot", lays, Fraction(bet.unit_stake.pence), lines, bet.unit_stake * lines)
 
 
 def _composite(bet: Bet) -> Execution | None:

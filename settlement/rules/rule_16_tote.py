@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from settlement.money import pounds
 from settlement.part import NeedsPerson, Part, shown
-from settlement.programme import Event
+from settlement.programme import Event, Runner
 from settlement.rulebook import RuleBook, encodes
+from settlement.rules.rule_05_place_terms import place_terms
 from settlement.slip import Basis, Selection
 from settlement.trail import Step
 from settlement.words import count
@@ -47,6 +49,16 @@ def held_to_csf(exacta: Part, csf: Fraction, book: RuleBook) -> Part:
         return exacta
     text = f"Held to {count(times)} times the computer straight forecast of {pounds(csf * 100)}"
     return exacta.because("16", text, before=pounds(exacta.pays * 100), after=pounds(most * 100), odds=most - 1)
+
+
+@encodes("16")
+def placed_at_tote(event: Event, runner: Runner, book: RuleBook) -> bool:
+    """Say whether the tote placed a runner: by its dividends, else by the place terms, to win under five runners."""
+    figures = event.dividends.get("tote_place")
+    if isinstance(figures, Mapping):
+        return str(runner.number) in figures
+    places = place_terms(event, book).places or 1
+    return runner.position is not None and runner.position <= places
 
 
 @encodes("H7")

@@ -14,7 +14,11 @@ AT_TOTE = on(price="tote")
 
 
 def pooled(
-    *, win: str | None = "6.00", place: dict[str, str] | None = None, sp: str | None = "3/1", **more: Any
+    *,
+    win: str | None = "6.00",
+    place: dict[str, str] | None = None,
+    sp: str | None = "3/1",
+    **more: Any,  # noqa: ANN401 - handed on to the value
 ) -> Event:
     """Alder wins, Birch is second; a tote win dividend and, by number, tote place dividends."""
     figures: dict[str, object] = {}
