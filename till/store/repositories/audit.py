@@ -8,16 +8,19 @@ from contextlib import closing
 from datetime import date
 from typing import Final
 
-from sqlalchemy import ColumnElement, select
+from sqlalchemy import ColumnElement, insert, select
 from sqlalchemy.orm import Session
 
 from till.clock import Clock, to_utc
 from till.services.ports.audit import DAY_CLOSED, Act
 from till.store.encoding import encode
 from till.store.records.audit import ActRecord
-from till.store.repositories.mapping import value_of
+from till.store.records.base import Record
+from till.store.repositories.mapping import columns_of, value_of
 
 FIRST_SEAL: Final = "0" * 64
+_ACTS: Final = Record.metadata.tables[ActRecord.__tablename__]
+_LAST: Final = select(ActRecord.number, ActRecord.seal).order_by(ActRecord.number.desc()).limit(1)
 
 
 class SqlAudit:
@@ -29,22 +32,11 @@ class SqlAudit:
 
     def note(self, kind: str, subject: str, text: str, by: str) -> None:
         """Add an act, now."""
-        last = self._session.scalar(select(ActRecord).order_by(ActRecord.number.desc()).limit(1))
+        last = self._session.execute(_LAST).one_or_none()
         number, previous = (last.number + 1, last.seal) if last else (1, FIRST_SEAL)
         act = Act(number, self._clock.local(), kind, subject, text, by)
-        self._session.add(
-            ActRecord(
-                number=number,
-                at=act.at,
-                kind=kind,
-                subject=subject,
-                text=text,
-                by=by,
-                previous=previous,
-                seal=_seal(previous, act),
-            )
-        )
-        self._session.flush()
+        sealed = columns_of(act) | {"previous": previous, "seal": _seal(previous, act)}
+        self._session.execute(insert(_ACTS), sealed)
 
     def about(self, subject: str) -> tuple[Act, ...]:
         """Give the acts on a subject, oldest first."""

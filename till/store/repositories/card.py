@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from datetime import date, datetime
 from functools import lru_cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
@@ -20,6 +20,9 @@ from till.store.repositories.mapping import columns_of, record_of, value_of
 
 Row = TypeVar("Row", PriceRecord, MarketMoveRecord)
 Found = TypeVar("Found")
+
+# The board is read at every key: its prices come as columns, without a record each.
+_PRICE: Final = tuple(getattr(PriceRecord, field.name) for field in fields(Price))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -124,10 +127,10 @@ class SqlCard:
     def _latest(self, wanted: ColumnElement[bool], at: datetime | None) -> dict[str, dict[int, Price]]:
         # Shows are only ever added, each at its own moment: the last one in is the latest.
         last = _up_to(select(func.max(PriceRecord.id)).where(wanted), PriceRecord.at, at)
-        rows = select(PriceRecord).where(PriceRecord.id.in_(last.group_by(PriceRecord.event, PriceRecord.runner)))
+        rows = select(*_PRICE).where(PriceRecord.id.in_(last.group_by(PriceRecord.event, PriceRecord.runner)))
         latest: defaultdict[str, dict[int, Price]] = defaultdict(dict)
-        for row in self._session.scalars(rows):
-            latest[row.event][row.runner] = value_of(Price, row)
+        for row in self._session.execute(rows).mappings():
+            latest[row["event"]][row["runner"]] = Price(**row)
         return dict(latest)
 
 

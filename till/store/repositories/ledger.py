@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from typing import Final
 
-from sqlalchemy import func, select
+from sqlalchemy import func, insert, select
 from sqlalchemy.orm import Session
 
 from settlement.money import NOTHING, Money
 from till.clock import Clock
 from till.services.ports.ledger import DRAWER, LedgerClosedError, Posting
+from till.store.records.base import Record
 from till.store.records.days import DayRecord, ShiftRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
+
+_POSTINGS: Final = Record.metadata.tables[PostingRecord.__tablename__]
 
 
 class SqlLedger:
@@ -31,11 +35,11 @@ class SqlLedger:
         entry = EntryRecord(at=self._clock.local(), day=self._open_day(), kind=kind, slip=slip, by=by)
         self._session.add(entry)
         self._session.flush()
-        self._session.add_all(
-            PostingRecord(entry=entry.id, account=account, amount=amount, shift=self._shift_of(account))
+        postings = [
+            {"entry": entry.id, "account": account, "amount": amount, "shift": self._shift_of(account)}
             for account, amount in moves
-        )
-        self._session.flush()
+        ]
+        self._session.execute(insert(_POSTINGS), postings)
         return entry.id
 
     def balance(self, account: str, slip: str | None = None) -> Money:

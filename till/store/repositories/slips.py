@@ -15,7 +15,7 @@ from till.services.values.slips import SlipState
 from till.store.encoding import decode, encode
 from till.store.records.base import Record
 from till.store.records.slips import SlipEventRecord, SlipRecord, SlipVersionRecord
-from till.store.repositories.mapping import columns_of, record_of
+from till.store.repositories.mapping import columns_of
 
 
 class SqlSlips:
@@ -31,7 +31,7 @@ class SqlSlips:
 
     def add(self, slip: StoredSlip) -> None:
         """Keep a new slip."""
-        self._session.execute(insert(_SLIPS).values(columns_of(slip)))
+        self._session.execute(insert(_SLIPS), columns_of(slip))
 
     def get(self, serial: str) -> StoredSlip | None:
         """Find a slip."""
@@ -43,7 +43,7 @@ class SqlSlips:
         kept = replace(slip, revision=slip.revision + 1)
         as_read = and_(SlipRecord.serial == slip.serial, SlipRecord.revision == slip.revision)
         written = self._session.execute(
-            update(_SLIPS).where(as_read).values(columns_of(kept, without=("serial",))).returning(SlipRecord.serial)
+            update(_SLIPS).where(as_read).returning(SlipRecord.serial), columns_of(kept, without=("serial",))
         ).all()
         if not written:
             raise StaleSlipError(f"{slip.serial} was changed at another till.")
@@ -56,12 +56,11 @@ class SqlSlips:
     def add_version(self, version: SlipVersion) -> None:
         """Keep a version; the newest is what the slip says."""
         bets = None if version.bets is None else encode(version.bets)
-        self._session.add(record_of(SlipVersionRecord, version, lines=encode(version.lines), bets=bets))
+        self._session.execute(insert(_VERSIONS), columns_of(version) | {"lines": encode(version.lines), "bets": bets})
         events = {selection.event for bet in version.bets or () for selection in bet.selections}
-        self._session.add_all(
-            SlipEventRecord(event=event, serial=version.serial, version=version.version) for event in events
-        )
-        self._session.flush()
+        if events:
+            rows = [{"event": event, "serial": version.serial, "version": version.version} for event in sorted(events)]
+            self._session.execute(insert(_EVENTS), rows)
 
     def versions(self, serial: str) -> tuple[SlipVersion, ...]:
         """Give a slip's versions, oldest first."""
@@ -106,6 +105,8 @@ class SqlSlips:
 
 # Slips are read and written as plain rows: the session keeps no copy of one that another statement changes.
 _SLIPS: Final = Record.metadata.tables[SlipRecord.__tablename__]
+_VERSIONS: Final = Record.metadata.tables[SlipVersionRecord.__tablename__]
+_EVENTS: Final = Record.metadata.tables[SlipEventRecord.__tablename__]
 _OLDEST_FIRST = (SlipRecord.stamped_at, SlipRecord.serial)
 
 
