@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from settlement.leg import Leg
 from settlement.part import NeedsPerson
-from settlement.returns import Staking, parted_sums
+from settlement.returns import Staking, sums_of
 from settlement.rulebook import RuleBook
 from settlement.rulebook.values import Bonus
 from settlement.rules.rule_04_instructions import Execution
@@ -48,7 +48,7 @@ def bonus_on(
 def _multiplied(execution: Execution, parted: Sequence[Staking], winner: int, bonus: Bonus) -> Fraction:
     """What the bet comes to with the winner's odds multiplied, less what it comes to as it is."""
     better = [(unit, _with(legs, winner, bonus.one_winner_odds_multiple)) for unit, legs in parted]
-    before, after = (sum((one.all for one in parted_sums(execution, part)), Fraction(0)) for part in (parted, better))
+    before, after = (sum((one.all for one in sums_of(execution, part)), Fraction(0)) for part in (parted, better))
     return after - before
 
 

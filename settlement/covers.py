@@ -10,6 +10,7 @@ from settlement.lays import Cover
 from settlement.leg import Back, Leg
 from settlement.lines import Folds
 from settlement.multiply import Ratio, clash_sum, fold_sum
+from settlement.part import NONE
 from settlement.sides import Side
 from settlement.trail import State
 
@@ -30,19 +31,15 @@ class Pool:
         """What a pound on each leg comes back as."""
         return [self.side.back(leg) for leg in self.legs]
 
-    @property
-    def pays(self) -> Fraction:
-        """What lines with a leg that stands pay, in pence."""
-        return self.all - self.void
-
 
 def pool_of(cover: Cover, side: Side, unit: Fraction, legs: Sequence[Leg]) -> Pool:
     """Work out one staking of a cover; ``unit`` in pence a line of one part."""
     staked, folds = unit * side.units, cover.folds
     backs = [side.back(leg) for leg in legs]
-    every = sum_of([back.all for back in backs], folds, legs)
-    void = sum_of([back.void for back in backs], folds, legs) if any(back.void[0] for back in backs) else (0, 1)
-    return Pool(side, cover, legs, staked, _times(staked, every), _times(staked, void))
+    every = _times(staked, sum_of([back.all for back in backs], folds, legs))
+    if not any(back.void[0] for back in backs):
+        return Pool(side, cover, legs, staked, every, NONE)
+    return Pool(side, cover, legs, staked, every, _times(staked, sum_of([back.void for back in backs], folds, legs)))
 
 
 def _times(unit: Fraction, ratio: Ratio) -> Fraction:

@@ -23,7 +23,7 @@ def told(one: Sum, execution: Execution) -> tuple[Step, ...]:
     """Say what one part of a bet comes to; a cover whose lines are all void is told by its refund."""
     if isinstance(one, Played):
         return one.steps
-    return (pool_step(one, execution),) if one.pays or not one.void else ()
+    return (pool_step(one, execution),) if not one.void or one.all != one.void else ()
 
 
 @encodes("2(e)", "0.1", "0.3")
@@ -89,7 +89,11 @@ def rounding_step(exact: Fraction, rounded: Money, book: RuleBook) -> tuple[Step
 
 
 @encodes("0.3")
-def refund_step(refund: Money, *, whole: bool) -> tuple[Step, ...]:
-    """Say what comes back as stake of lines that are void."""
-    text = "Void: the stake is returned" if whole else "Of it, stake of void lines: a refund"
-    return (Step("0.3", text, after=str(refund)),) if refund else ()
+def refund_step(refund: Money, execution: Execution, *, whole: bool) -> tuple[Step, ...]:
+    """Say what comes back as stake of lines that are void, or that was never laid."""
+    if not refund:
+        return ()
+    chained = any(not isinstance(lay, Cover) for lay in execution.lays)
+    part = "stakes void or never laid" if chained else "stake of void lines"
+    text = "Void: the stake is returned" if whole else f"Of it, {part}: a refund"
+    return (Step("0.3", text, after=str(refund)),)

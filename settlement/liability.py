@@ -108,7 +108,8 @@ def _won(leg: Leg, selection: Selection, known: LegBook, board: Board) -> Leg:
 
 def _odds(selection: Selection, known: LegBook, board: Board) -> Fraction:
     shown = board.get((selection.event, selection.runner)) or Odds.parse(known.book.word("owed.unknown_sp"))
-    if not isinstance(selection.price, Odds) or not selection.initialled:
+    at_sp = selection.runner in UNNAMED or not selection.initialled
+    if at_sp or not isinstance(selection.price, Odds):
         return shown.to_one
     event = known.events.get(selection.event)
     greater = event is not None and event.best_of_sp

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from fractions import Fraction
 
 from settlement.chains import Played, most_played, play
@@ -26,24 +25,18 @@ Staking = tuple[Fraction, Sequence[Leg]]
 
 def stakings(unit: Fraction, legs: Sequence[Leg], book: RuleBook) -> list[Staking]:
     """Part a line's stake, in pence: what the tote takes of it, and the rest on the same legs at prices (16)."""
-    most = most_at_tote(book)
-    if unit <= most or all(leg.above is None for leg in legs):
+    if all(leg.above is None for leg in legs) or unit <= (most := most_at_tote(book)):
         return [(unit, legs)]
     return [(most, legs), (unit - most, [leg.above or leg for leg in legs])]
 
 
-def parted_sums(execution: Execution, parted: Sequence[Staking]) -> list[Sum]:
-    """Work out a bet whose stake is parted."""
-    return [one for unit, legs in parted for one in sums_of(replace(execution, unit=unit), legs)]
-
-
-def sums_of(execution: Execution, legs: Sequence[Leg]) -> list[Sum]:
+def sums_of(execution: Execution, parted: Sequence[Staking]) -> list[Sum]:
     """Work out what a bet is laid as, one after the other: the lines of a cover by side, a chain as it is played."""
-    return list(_sums(execution, legs))
+    return [one for unit, legs in parted for one in _sums(execution, unit, legs)]
 
 
-def _sums(execution: Execution, legs: Sequence[Leg]) -> Iterator[Sum]:
-    bet, unit = execution.bet, execution.unit
+def _sums(execution: Execution, unit: Fraction, legs: Sequence[Leg]) -> Iterator[Sum]:
+    bet = execution.bet
     for lay in execution.lays:
         if isinstance(lay, Cover):
             picked = [legs[place] for place in lay.at]
@@ -56,7 +49,7 @@ def _sums(execution: Execution, legs: Sequence[Leg]) -> Iterator[Sum]:
 def most_of(execution: Execution, legs: Sequence[Leg], hoped: Sequence[Leg]) -> Fraction:
     """Say the most a bet can come to, in pence; ``hoped`` are its legs as if those still to run had won."""
     chains = (lay for lay in execution.lays if not isinstance(lay, Cover))
-    covers = (one.all for one in sums_of(execution, hoped) if isinstance(one, Pool))
+    covers = (one.all for one in _sums(execution, execution.unit, hoped) if isinstance(one, Pool))
     bet, unit = execution.bet, execution.unit
     return sum(covers, Fraction(0)) + sum((most_played(chain, bet, unit, legs, hoped) for chain in chains), Fraction(0))
 

@@ -17,9 +17,9 @@ from settlement.leg import Leg
 from settlement.legs import LegBook
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money, pounds
-from settlement.part import NeedsPerson
+from settlement.part import NONE, NeedsPerson
 from settlement.programme import Programme
-from settlement.returns import parted_sums, stakings, waits
+from settlement.returns import stakings, sums_of, waits
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
 from settlement.rules.rule_02_notices import laid_over
@@ -120,23 +120,24 @@ def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     """From the legs to whole pence: multiply, apportion, add the bonus, round, limit."""
     parted = stakings(execution.unit, legs, till.book)
-    sums = parted_sums(execution, parted)
+    sums = sums_of(execution, parted)
     steps = [
         *clash_steps(execution, legs),
         *parted_steps(parted),
         *(step for one in sums for step in told(one, execution)),
     ]
-    exact = sum((one.all for one in sums), Fraction(0))
-    void = sum((one.void for one in sums), Fraction(0))
+    exact = sum((one.all for one in sums[1:]), sums[0].all)
+    void = sum((one.void for one in sums if one.void), NONE)
     if till.proportion != 1:
         staked, whole = till.slip.staked or NOTHING, exact
         exact, void = exact * till.proportion, void * till.proportion
         steps.append(short_stake(till.proportion, staked, till.cost, (pounds(whole), pounds(exact))))
-    bonus, added = bonus_on(execution, parted, exact - void, till.proportion, till.book)
-    due, deducted = betting_deduction(exact - void + bonus, till.book)
+    paid = exact - void
+    bonus, added = bonus_on(execution, parted, paid, till.proportion, till.book)
+    due, deducted = betting_deduction(paid + bonus if bonus else paid, till.book)
     returns, refund = round_once(due, till.book), round_once(void, till.book)
     steps += [*added, *deducted, *rounding_step(due, returns, till.book)]
-    steps += refund_step(refund, whole=not exact - void)
+    steps += refund_step(refund, execution, whole=not paid)
     returns, limits, capped = _limited(returns, legs, till)
     return returns, refund, (*steps, *limits), capped
 

@@ -29,6 +29,11 @@ def test_a_starting_price_is_held_to_be_the_board_s() -> None:
     assert owed(slip(bet("single", "5.00", on("R9", "favourite"))), OPEN) == "15.00"
 
 
+def test_a_price_written_on_a_favourite_is_none() -> None:
+    # H6: it has starting price, 2/1 on the board.
+    assert owed(slip(bet("single", "5.00", on("R9", "favourite", "1/2"))), OPEN) == "15.00"
+
+
 def test_without_a_board_price_the_term_of_the_book_serves() -> None:
     assert owed(slip(bet("single", "1.00", on("R9", "Birch"))), OPEN) == "34.00"
 
