@@ -133,6 +133,7 @@ def _key(pick: Pick) -> _Key:
         pick.parts.value,
         selection.ruling,
         selection.if_absent,
+        selection.ante_post,
         selection.split,
         tuple(odds.written for odds in selection.split_prices),
     )

@@ -16,6 +16,7 @@ from settlement.rules import rule_05_place_terms as rule_5
 from settlement.rules import rule_08_board_prices as rule_8
 from settlement.rules import rule_19_withdrawals as rule_19
 from settlement.rules import rule_20_greyhounds as rule_20
+from settlement.rules import rule_21_ante_post as rule_21
 from settlement.rules.rule_19_withdrawals import Withdrawn
 from settlement.rules.rule_22_dead_heats import Finish, dead_heat_for_a_place, dead_heat_for_first
 from settlement.slip import Selection
@@ -35,6 +36,8 @@ class Pick:
     parts: Parts
     # For the stake above the tote's limit (16): starting price, whatever was asked.
     above_limit: bool = False
+    # When the bet was struck, where that decides more than its market (28.golf, 30).
+    struck: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,8 @@ def _place(price: Part, win: Part, terms: rule_5.Terms, finish: Finish, book: Ru
 
 def _price(pick: Pick, runner: Runner, book: RuleBook) -> Part:
     event, price = pick.event, pick.selection.price
+    if pick.selection.ante_post:
+        return rule_21.price_laid(pick.selection)
     out = rule_19.withdrawals(event) if rule_20.has_deductions(event) else ()
     if not isinstance(price, Odds) or not pick.selection.initialled or rule_19.prices_cancelled(event):
         return _deducted(_sp(pick, runner), out, rule_19.borne_by_sp(out), book)

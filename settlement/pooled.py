@@ -36,7 +36,7 @@ class Pools:
 def pools_for(pick: Pick, book: RuleBook) -> Pools | None:
     """Say which pools pay a selection; None for a price or starting price."""
     event, selection = pick.event, pick.selection
-    if pick.above_limit:
+    if pick.above_limit or selection.ante_post:
         return None
     if rule_25.asked_at_pmu(selection):
         return _pari_mutuel(event, book)

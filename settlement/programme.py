@@ -33,6 +33,7 @@ class RunnerStatus(StrEnum):
     NON_RUNNER = "non-runner"  # declared earlier: no deduction
     LEFT = "left"  # under orders, took no part: loses
 
+    BALLOTED = "balloted"  # balloted out before the day: ante-post bets on it are void (21)
 
 class Amended(StrEnum):
     """Why a result was changed after the weigh-in."""
@@ -91,6 +92,8 @@ class Event:
     amended: Amended | None = None
     concession: bool = True
     runners: tuple[Runner, ...] = ()
+    # The conditions of the race were altered after it was first advertised: ante-post bets are void (21).
+    altered: bool = False
     dividends: Mapping[str, Money | Mapping[str, Money]] = field(default_factory=lambda: MappingProxyType({}))
 
     @property

@@ -19,6 +19,7 @@ from settlement.rules import rule_07_mistakes as rule_7
 from settlement.rules import rule_10_favourites as rule_10
 from settlement.rules import rule_13_void_races as rule_13
 from settlement.rules import rule_19_withdrawals as rule_19
+from settlement.rules import rule_21_ante_post as rule_21
 from settlement.slip import Basis
 from settlement.trail import Step
 from settlement.words import clock
@@ -35,6 +36,8 @@ def outcomes(pick: Pick, book: RuleBook) -> Divided:
     check_racing(event)
     if pick.late:
         return _whole(_late(pick, pick.late))
+    if selection.ante_post:
+        return _whole(_ante_post(pick, book))
     if rule_13.race_is_void(event):
         return _whole(void("13.2", f"The race is {event.status}: a non-runner", name_of(pick)))
     if selection.runner in rule_10.UNNAMED:
@@ -55,6 +58,19 @@ def _late(pick: Pick, stamped: datetime) -> Outcome:
     times = Step("2(f)", f"Stamped {stamped:%H:%M:%S} by the recorder; off {pick.event.off_at:%H:%M:%S}")
     outcome = void("2(a)", "Stamped at the off or after: void", name_of(pick))
     return replace(outcome, steps=(times, *outcome.steps))
+
+
+@encodes("21")
+def _ante_post(pick: Pick, book: RuleBook) -> Outcome:
+    """All in, run or not, at the price laid, save where the rule makes it void."""
+    event, runner, name = pick.event, pick.event.runner(pick.selection.runner), name_of(pick)
+    exception = rule_21.why_void(event, runner)
+    if exception:
+        return void("21", exception, name)
+    if runner is None or rule_19.out_before_orders(event, runner):
+        lost = rule_21.absent(name)
+        return Outcome(name, lost, lost.without_steps())
+    return run(pick, runner, book)
 
 
 @encodes("4(n)", "H16")

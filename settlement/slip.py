@@ -57,6 +57,14 @@ class Selection:
     split_prices: tuple[Odds, ...] = ()
     # A manager took it after the off, with a reason (2(a)).
     accepted_late: bool = False
+    # The market that is bet on where the event is no race (``settlement.contests``); ``runner`` is then the pick.
+    bet_on: str = ""
+    # Struck in running, at ``price_at`` (30).
+    in_running: bool = False
+    # The slip names its draw (27.c); else it is for the next one.
+    draw_named: bool = False
+    # Laid ante-post, all in, run or not (21).
+    ante_post: bool = False
     # What a manager decided about its price (7, 9).
     ruling: Ruling | None = None
 

@@ -12,7 +12,7 @@ import msgspec
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.wire import BetPart, EventPart, RunnerPart, SelectionPart
 
-_OUT: Final = frozenset({"withdrawn", "non-runner", "left"})
+_OUT: Final = frozenset({"withdrawn", "non-runner", "left", "balloted"})
 _RAN: Final = frozenset({"ran", "left"})
 
 

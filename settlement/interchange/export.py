@@ -83,6 +83,7 @@ def _event(event: Event) -> EventPart:
         best_of_sp=event.best_of_sp,
         amended=event.amended.value if event.amended else None,
         concession=event.concession,
+        altered=event.altered,
         runners=tuple(map(_runner, event.runners)),
         dividends=msgspec.convert({name: _figures(figure) for name, figure in event.dividends.items()}, DividendsPart),
     )
@@ -152,6 +153,7 @@ def _selection(selection: Selection) -> SelectionPart:
         split=selection.split,
         split_prices=tuple(odds.written for odds in selection.split_prices),
         accepted_late=selection.accepted_late,
+        ante_post=selection.ante_post,
         ruling=to_ruling_part(selection.ruling),
     )
 

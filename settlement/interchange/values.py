@@ -93,6 +93,7 @@ def _event(part: EventPart, path: str) -> Event:
         best_of_sp=part.best_of_sp,
         amended=Amended(part.amended) if part.amended else None,
         concession=part.concession,
+        altered=part.altered,
         runners=tuple(_runner(one, f"{path}.runners[{place}]") for place, one in enumerate(part.runners)),
         dividends=_dividends(part.dividends),
     )
@@ -198,6 +199,7 @@ class _Desk:
             split=part.split or named.split,
             split_prices=tuple(_price_taken(price, f"{path}.split_prices") for price in part.split_prices),
             accepted_late=part.accepted_late,
+            ante_post=part.ante_post,
             ruling=to_ruling(part.ruling, f"{path}.ruling"),
         )
 
@@ -208,14 +210,15 @@ class _Desk:
             return read.event, read
         event, runner = part.event or "", part.runner or ""
         for name in (runner, *part.split):
-            self._check_runner(event, name, path)
+            self._check_runner(event, name, path, entered=not part.ante_post)
         return event, Selection(event=event, runner=runner)
 
-    def _check_runner(self, event_id: str, runner: str | int, path: str) -> None:
+    def _check_runner(self, event_id: str, runner: str | int, path: str, *, entered: bool = True) -> None:
+        """Refuse a runner that the event has not; one backed ante-post need not be entered (21)."""
         event = self._events.get(event_id)
         if event is None:
             raise DocumentFault(f"{path}.event", f"{event_id} is not in the programme")
-        if runner not in _UNNAMED and event.runner(runner) is None:
+        if entered and runner not in _UNNAMED and event.runner(runner) is None:
             raise DocumentFault(f"{path}.runner", f"{runner} is not a runner of {event_id}")
 
     def _instead(self, part: SelectionPart, event: str, path: str) -> str | int | None:

@@ -122,7 +122,7 @@ class RunnerPart(Part, frozen=True):
 
     number: Number
     name: Name
-    status: Literal["ran", "withdrawn", "non-runner", "left"] = "ran"
+    status: Literal["ran", "withdrawn", "non-runner", "left", "balloted"] = "ran"
     sp: Price | None = None
     position: Number | None = None
     first_past_post: Number | None = None
@@ -171,6 +171,7 @@ class EventPart(Part, frozen=True):
     best_of_sp: bool = False
     amended: Literal["objection", "judge"] | None = None
     concession: bool = True
+    altered: bool = False
     runners: tuple[RunnerPart, ...] = ()
     dividends: DividendsPart = DividendsPart()
 
@@ -196,6 +197,7 @@ class SelectionPart(Part, frozen=True):
     split: tuple[Name, ...] = ()
     split_prices: tuple[Price, ...] = ()
     accepted_late: bool = False
+    ante_post: bool = False
     ruling: RulingPart | None = None
 
 

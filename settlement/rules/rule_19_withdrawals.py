@@ -15,6 +15,7 @@ from settlement.rulebook import RuleBook, encodes
 POUND: Final = 100
 Withdrawn = tuple[Runner, ...]
 
+_OUT: Final = frozenset({RunnerStatus.WITHDRAWN, RunnerStatus.NON_RUNNER, RunnerStatus.BALLOTED})
 _ROWS: Final = tuple(f"19({letter})" for letter in "abcdefghijklmnopqrs")
 
 
@@ -22,7 +23,7 @@ _ROWS: Final = tuple(f"19({letter})" for letter in "abcdefghijklmnopqrs")
 def out_before_orders(event: Event, runner: Runner) -> bool:
     """A horse out before it came under orders is void; one left under orders has run, and lost."""
     dog_left_out = runner.status is RunnerStatus.LEFT and re_run_dog(event)
-    return runner.status in {RunnerStatus.WITHDRAWN, RunnerStatus.NON_RUNNER} or dog_left_out
+    return runner.status in _OUT or dog_left_out
 
 
 @encodes("20.rerun")
