@@ -74,7 +74,7 @@ class CounterView(Screen):
         if model.zone is not self._zone:
             self._zone = model.zone
             if not self._asking:
-                self._take_keys()
+                self.take_keys()
         self.keys_changed.emit()
 
     def ask_authority(self, title: str, text: str, done: Callable[[Authority], None]) -> None:
@@ -109,20 +109,20 @@ class CounterView(Screen):
         """Come to the counter with the keys in the entry line."""
         if self._presenter is not None:
             self._presenter.enter()
-        self._take_keys()
+        self.take_keys()
 
     def escape(self) -> None:
         """Go one step back."""
         self.slip.picture.reset()
         if self._presenter is not None:
             self._presenter.escape()
-        self._take_keys()
+        self.take_keys()
 
     def pad(self, sign: str) -> None:
         """Go to money taken, handed over, or the entry line."""
         if self._presenter is not None:
             self._presenter.go_to(PAD[sign])
-            self._take_keys()
+            self.take_keys()
 
     def chord(self, chord: str) -> None:
         """Off now, undo, a leg's question, zoom."""
@@ -148,9 +148,10 @@ class CounterView(Screen):
 
     def _asked(self) -> None:
         self._asking = False
-        self._take_keys()
+        self.take_keys()
 
-    def _take_keys(self) -> None:
+    def take_keys(self) -> None:
+        """Put the keys where the model says they go."""
         match self._model.zone:
             case Zone.ENTRY:
                 self.slip.entry.line.setFocus()
@@ -163,7 +164,7 @@ class CounterView(Screen):
         """Note whose slip it is, and give the keys back."""
         if self._presenter is not None:
             self._presenter.client(handle)
-        self._take_keys()
+        self.take_keys()
 
     def _entered(self) -> None:
         if self._presenter is not None and not self._presenter.open_leg():
