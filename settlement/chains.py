@@ -46,7 +46,7 @@ def play(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg]) -> Played:
     """Play a chain; ``unit`` in pence, ``legs`` all those of the bet."""
     if isinstance(chain, About):
         return _about(chain, bet, unit, legs)
-    sides = sides_of(bet, singles=True)
+    sides = sides_of(bet, singles=False)
     picked = [legs[place] for place in chain.at]
     if isinstance(chain, ToCome):
         return _to_come(sides, unit, picked)
@@ -63,15 +63,15 @@ def most_played(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg], hop
         return played.all
     if isinstance(chain, About):
         return play(chain, bet, unit, hoped).all
-    sides = sides_of(bet, singles=True)
-    odds = (side.back(hoped[place]).exact - 1 for place in chain.at for side in sides)
-    return unit * (chain.lines * len(sides) + sum((max(one, NONE) for one in odds), NONE))
+    sides = sides_of(bet, singles=False)
+    odds = ((side.back(hoped[place]).exact - 1) * side.units for place in chain.at for side in sides)
+    return _own(sides, unit).own * chain.lines + unit * sum((max(one, NONE) for one in odds), NONE)
 
 
 @encodes("14.1", "14(a)")
 def _to_come(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg]) -> Played:
     """A unit on each leg in turn out of all that is in hand."""
-    cash = Cash(own=unit * len(sides))
+    cash = _own(sides, unit)
     steps: list[Step] = []
     stood: list[Leg] = []
     for place, leg in enumerate(legs):
@@ -84,7 +84,7 @@ def _to_come(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg]) -> Play
             continue
         if leg.state is not State.SETTLED:
             return Played(cash, tuple(steps), _wanting(legs[place:]))
-        stakes, rest = stakes_in_order(cash, [unit] * len(sides))
+        stakes, rest = stakes_in_order(cash, [unit * side.units for side in sides])
         came = _bring(stakes, sides, [leg])
         steps.append(_laid(leg, stakes, cash, unit, came))
         cash = rest + came
@@ -108,21 +108,21 @@ def _laid(leg: Leg, stakes: Sequence[Cash], cash: Cash, unit: Fraction, came: Ca
 def _about(about: About, bet: Bet, unit: Fraction, legs: Sequence[Leg]) -> Played:
     """A single, and what it brings on the others, as far as it goes; never later-than (14(g))."""
     first, then = legs[about.first], [legs[place] for place in about.then]
-    sides, on = sides_of(bet, singles=True), sides_of(bet, singles=len(then) == 1)
-    own = Cash(own=unit * len(sides))
+    sides = sides_of(bet, singles=False)
+    own = _own(sides, unit)
     if first.state is not State.SETTLED:
         return Played(own, waits=_wanting([first, *then]))
-    cash = _bring([Cash(own=unit)] * len(sides), sides, [first])
+    cash = _bring(_each(sides, unit), sides, [first])
     apart = of_one_race(first, then)
     if apart or not cash.total:
         single = Step("14.1", _single(first, own, cash), before=pounds(own.total), after=pounds(cash.total))
         return Played(cash, (single, apart) if apart else (single,))
-    stakes, rest = stakes_in_order(cash, [unit * about.units * side.units for side in on])
-    laid = [side for side, stake in zip(on, stakes, strict=True) if stake.total]
+    stakes, rest = stakes_in_order(cash, [unit * about.units * side.units for side in sides])
+    laid = [side for side, stake in zip(sides, stakes, strict=True) if stake.total]
     state = cover_waits(Cover(about.then, (len(then),)), laid, then)
     if state is not State.SETTLED:
         return Played(cash, waits=state)
-    came = _bring(stakes, on, then)
+    came = _bring(stakes, sides, then)
     on_then = f"{_total(stakes)} of it on {listed([leg.runner for leg in then])}: {_back(came)}"
     text, after = f"{_single(first, own, cash)}; {on_then}", pounds((rest + came).total)
     return Played(rest + came, (Step(_cite(then), text, before=pounds(own.total), after=after),))
@@ -144,7 +144,7 @@ def _total(stakes: Sequence[Cash]) -> str:
 @encodes("15")
 def _down_the_card(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg], *, after_winners: bool) -> Played:
     """A single on each in turn until one ends the bet; what is not laid goes back."""
-    stake = Cash(own=unit * len(sides))
+    stake = _own(sides, unit)
     void = not_down_the_card(legs)
     if void:
         return Played(Cash(own=stake.own * len(legs)), (void,))
@@ -153,7 +153,7 @@ def _down_the_card(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg], *
     for place, leg in enumerate(legs):
         if leg.state is not State.SETTLED:
             return Played(cash, tuple(steps), _wanting(legs[place:]))
-        came = _bring([Cash(own=unit)] * len(sides), sides, [leg])
+        came = _bring(_each(sides, unit), sides, [leg])
         cash += came
         goes_on = "a non-runner, refunded" if leg.void else f"{pounds(stake.total)} staked, {_back(came)}"
         steps.append(Step("15", f"{leg.runner}: {goes_on}", after=pounds(cash.total)))
@@ -167,6 +167,15 @@ def _down_the_card(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg], *
 def _stopped(leg: Leg, left: Cash) -> tuple[Step, ...]:
     text = f"{leg.runner} ends the bet: the stakes after it go back"
     return (Step("15", text, after=pounds(left.total)),) if left.total else ()
+
+
+def _each(sides: Sequence[Side], unit: Fraction) -> list[Cash]:
+    """The client's own stake on one selection, side by side."""
+    return [Cash(own=unit * side.units) for side in sides]
+
+
+def _own(sides: Sequence[Side], unit: Fraction) -> Cash:
+    return sum(_each(sides, unit), Cash())
 
 
 def _bring(stakes: Sequence[Cash], sides: Sequence[Side], legs: Sequence[Leg]) -> Cash:

@@ -35,6 +35,7 @@ class RunnerStatus(StrEnum):
 
     BALLOTED = "balloted"  # balloted out before the day: ante-post bets on it are void (21)
 
+
 class Amended(StrEnum):
     """Why a result was changed after the weigh-in."""
 

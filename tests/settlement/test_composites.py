@@ -138,12 +138,12 @@ def test_clash_in_a_round_robin_divides_its_doubles_and_parts_its_pair() -> None
 
 def test_equally_divided_reaches_the_doubles_of_a_flag() -> None:
     # Two placed, at 2/5 the place: with half of all on the win, a leg's £2 comes back as £1.40; two lost.
-    # The double: £2 × 0.7 × 0.7 = £0.98. Pair: £2 on the one brings £1.40: £1 to win is lost, £0.40 for a place comes
-    # back as £0.56; both ways round £1.12. What goes on to a loser is lost with it.
+    # The double: £2 × 0.7 × 0.7 = £0.98. Pair: £2 on the one brings £1.40, which is divided on the other and brings
+    # £0.98; both ways round £1.96. What goes on to a loser is lost with it.
     placed = [race(runner(1, 2, "2/1"), event_id=f"R{number}") for number in (1, 2)]
     lost = [race(runner(1, None, "2/1"), event_id=f"R{number}") for number in (3, 4)]
     flag = of("flag", 4, each_way=True, equally_divided=True)
-    assert paid(flag, *placed, *lost) == ("2.10", "0.00")
+    assert paid(flag, *placed, *lost) == ("2.94", "0.00")
     assert settled(flag, *placed, *lost).bets[0].executed.equally_divided
 
 
