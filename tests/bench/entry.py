@@ -1,16 +1,16 @@
-"""From key to shown interpretation: each line of the sample day's slips read again at every key, on its card of 40 races."""
+"""From key to interpretation: each line of the sample day's slips read again at every key, on its card of 40 races."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
-from statistics import median, quantiles
-from time import perf_counter
 
 import resources
 from settlement.slip import Selection
 from settlement.translate import Card, Context, read_line
+from tests.bench.figure import Figure, Timer
 from till.feeds.programme_file import read_programme
 from till.feeds.story import Take, Translate, read_story
 
@@ -26,8 +26,8 @@ NAMES = (
 SAMPLES = Path(resources.__file__).parent / "samples"
 
 
-def measure() -> None:
-    """Print how long a key keeps the cashier waiting for the reading."""
+def measure() -> Iterator[Figure]:
+    """Read every line of the sample day's slips at every key."""
     paper = read_programme(SAMPLES / "saturday.json", DAY)
     card = Card(paper.programme(), paper.first_shows())
     story = read_story(SAMPLES / "saturday_story.json")
@@ -35,22 +35,17 @@ def measure() -> None:
     read_line("2.30 copper", card, Context(datetime.combine(DAY, slips[0].when)))  # the grammar is built once
     lines = [(moment.lines, Context(datetime.combine(DAY, moment.when), moment.staff)) for moment in slips]
     lines += [((name,), Context(datetime.combine(DAY, slips[0].when))) for name in NAMES]
-    seconds = [took for typed, context in lines for took in keys_of(typed, card, context)]
-    print(
-        f"Typing {len(lines)} slips on {len(paper.races)} races, {len(seconds):,} keys: "
-        f"median {median(seconds) * 1000:.1f} ms, p99 {quantiles(seconds, n=100)[-1] * 1000:.1f} ms, "
-        f"slowest {max(seconds) * 1000:.1f} ms"
-    )
+    timer = Timer()
+    for typed, context in lines:
+        type_slip(typed, card, context, timer)
+    yield timer.figures(f"A key read, {len(timer.wall):,} on {len(paper.races)} races")[0]
 
 
-def keys_of(lines: tuple[str, ...], card: Card, context: Context) -> list[float]:
-    """Type the lines of a slip key by key; returns the seconds each key took."""
+def type_slip(lines: tuple[str, ...], card: Card, context: Context, timer: Timer) -> None:
+    """Type the lines of a slip key by key."""
     legs: tuple[Selection, ...] = ()
-    seconds: list[float] = []
     for line in lines:
         for typed in range(1, len(line) + 1):
-            began = perf_counter()
-            read = read_line(line[:typed], card, replace(context, legs=legs))
-            seconds.append(perf_counter() - began)
+            with timer:
+                read = read_line(line[:typed], card, replace(context, legs=legs))
         legs += tuple(leg.selection for leg in read.legs)
-    return seconds

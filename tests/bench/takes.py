@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from statistics import median, quantiles
 from tempfile import TemporaryDirectory
-from time import perf_counter
 
 from settlement.rulebook import load
+from tests.bench.figure import Figure, Timer
 from tests.till.fakes import FakeClock, FakePictures, FakeRecorder
 from tests.till.services.shop import Shop, offer, single
 from till.services.values.slips import Taken
@@ -18,28 +18,27 @@ from till.store.records import Record
 SLIPS = 1_000
 
 
-def measure() -> None:
-    """Print slips a second, and how long the slowest hundredth of them keep the cashier."""
+def measure() -> Iterator[Figure]:
+    """Take slips, and stamp each before; the goal is of the take."""
+    stamps, takes = Timer(), Timer()
     with TemporaryDirectory() as folder:
         engine = open_engine(sqlite_url(Path(folder) / "books.db"))
         Record.metadata.create_all(engine)
         clock = FakeClock()
         shop = Shop(SqlBooks(engine, clock), clock, FakeRecorder(clock), FakePictures(clock), load())
         shop.open()
-        seconds = [take_one(shop) for _ in range(SLIPS)]
+        for _ in range(SLIPS):
+            take_one(shop, stamps, takes)
         engine.dispose()
-    slowest = quantiles(seconds, n=100)[-1]
-    print(
-        f"Take, {SLIPS:,} slips on SQLite, each on disk before the next: {SLIPS / sum(seconds):,.0f} a second, "
-        f"median {median(seconds) * 1000:.1f} ms, p99 {slowest * 1000:.1f} ms"
-    )
+    yield from takes.figures(f"Take, {SLIPS:,} slips, each on disk before the next", 10)
+    yield Figure("  a second", f"{SLIPS / sum(takes.wall):,.0f}")
+    yield from stamps.figures("Stamp before it")
 
 
-def take_one(shop: Shop) -> float:
-    """Stamp a slip, then take it; returns the seconds from Enter to the commit."""
-    draft = shop.draft()
-    began = perf_counter()
-    taken = shop.take(offer(draft, single()))
-    took = perf_counter() - began
+def take_one(shop: Shop, stamps: Timer, takes: Timer) -> None:
+    """Stamp a slip, then take it: from Enter to the commit."""
+    with stamps:
+        draft = shop.draft()
+    with takes:
+        taken = shop.take(offer(draft, single()))
     assert isinstance(taken, Taken), taken
-    return took

@@ -29,7 +29,7 @@ def glance(books: Path, till: int) -> Glance:
         return Glance(has_staff=False)
     sqlite = sqlite_driver()
     try:
-        with closing(sqlite.connect(f"file:{books}?mode=ro", uri=True)) as connection:
+        with closing(sqlite.connect(f"{books.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             has_staff = connection.execute("SELECT 1 FROM staff LIMIT 1").fetchone() is not None
             settings = dict(connection.execute("SELECT name, text FROM setting").fetchall())
     except sqlite.Error:
