@@ -59,21 +59,19 @@ class OncePainted(QObject):
         return False
 
     def _begin(self) -> None:
-        self._then()
-        application().removeEventFilter(self)
-        for window, key in self._waiting:
-            QCoreApplication.postEvent(window, key)
-        self._waiting.clear()
+        try:
+            self._then()
+        finally:
+            application().removeEventFilter(self)
+            for window, key in self._waiting:
+                QCoreApplication.postEvent(window, key)
+            self._waiting.clear()
 
 
 def show_at_size(window: QWidget) -> None:
-    """Open a window as large as the till is drawn, or as the display where that leaves no room for a title bar."""
+    """Open a window over the whole display; taken smaller, it is as large as the till is drawn."""
     window.resize(dress.px(SIZE[0]), dress.px(SIZE[1]))
-    room = window.screen().availableSize()
-    if room.width() > window.width() and room.height() > window.height():
-        window.show()
-    else:
-        window.showMaximized()
+    window.showMaximized()
 
 
 def day_in_words(now: datetime) -> str:

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from till.first_window import Lock, OncePainted, day_in_words
+from till.first_window import Lock, OncePainted, day_in_words, show_at_size
 
 
 def test_what_comes_after_waits_for_the_painting(qtbot: QtBot) -> None:
@@ -36,6 +36,30 @@ def test_keys_pressed_before_reach_the_window_after(qtbot: QtBot) -> None:
         QTest.keyClick(line.windowHandle(), key)
     qtbot.waitUntil(lambda: line.text() == "14")
     assert seen == [""]
+
+
+def test_the_window_has_its_keys_where_what_comes_after_does_not_work(qtbot: QtBot) -> None:
+    def broken() -> None:
+        raise OSError("no library")
+
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    with qtbot.captureExceptions() as faults:
+        OncePainted(line, broken)
+        with qtbot.waitExposed(line):
+            line.show()
+        line.setFocus()
+        line.windowHandle().requestActivate()
+        qtbot.waitUntil(lambda: bool(faults))
+        QTest.keyClick(line.windowHandle(), Qt.Key.Key_1)
+        qtbot.waitUntil(lambda: line.text() == "1")
+
+
+def test_the_window_takes_the_whole_display(qtbot: QtBot) -> None:
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    show_at_size(line)
+    assert line.isMaximized()
 
 
 def test_the_lock_stands_without_a_shop_and_is_locked(qtbot: QtBot) -> None:
