@@ -183,10 +183,13 @@ class ListTable(QTableView):
         return self.records.rowCount()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter opens the current row; a held Enter never acts, letters never search."""
+        """Enter opens the current row, Home and End go to the ends; a held Enter never acts, letters never search."""
+        ends = {Qt.Key.Key_Home: 0, Qt.Key.Key_End: self.count() - 1}
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if not event.isAutoRepeat() and self.current() >= 0:
                 self.opened.emit(self.current())
+        elif event.key() in ends:
+            self.setCurrentIndex(self.records.index(ends[Qt.Key(event.key())], 0))
         elif not event.text().isalnum():
             super().keyPressEvent(event)
 

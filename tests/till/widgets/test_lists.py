@@ -55,6 +55,16 @@ def test_arrows_choose_and_enter_opens(qtbot: QtBot) -> None:
     assert (chosen.args, opened.args) == ([1], [1])
 
 
+def test_home_and_end_go_to_the_ends(qtbot: QtBot) -> None:
+    table = ListTable("Slips", (Column("Slip"), Column("State")))
+    qtbot.addWidget(table)
+    table.set_rows([["0427-118897", "Open"], ["0427-118898", "Open"], ["0427-118899", "Open"]], 1)
+    qtbot.keyClick(table, Qt.Key.Key_End)
+    assert table.current() == 2
+    qtbot.keyClick(table, Qt.Key.Key_Home)
+    assert table.current() == 0
+
+
 def test_a_clause_of_the_trail_opens(qtbot: QtBot) -> None:
     trail = TrailView()
     qtbot.addWidget(trail)
