@@ -19,7 +19,7 @@ def walk_over() -> Part:
     return Part().because("4(k)", "Walked over: the stake counts as returned, at no odds", after="1")
 
 
-@encodes("H6")
+@encodes("H6", "13.3")
 def favourite_in_walk_over(event: Event) -> bool:
     """A walk-over returns no starting price, so there is no favourite in it."""
     return event.status is EventStatus.WALKOVER

@@ -18,6 +18,9 @@ _NAMES: Final = (
     (r"pat(ent)?s?", "patent"),
     (r"trix(ie)?", "trixie"),
     (r"superheinz|sh", "super_heinz"),
+    (r"superheinzflag", "super_heinz_flag"),
+    (r"heinzflag", "heinz_flag"),
+    (r"gol(iath)?flag", "goliath_flag"),
     (r"heinz", "heinz"),
     (r"gol(iath)?", "goliath"),
     (r"sgls?|singles?", "singles"),
@@ -29,7 +32,7 @@ _NAMES: Final = (
     (r"rr|roundrobin", "round_robin"),
     (r"superflag", "super_flag"),
     (r"flag", "flag"),
-    (r"uj|unionjack", "union_jack"),
+    (r"(uj|unionjack)(trebles|trixies|patents|roundrobins)?", "union_jack"),
     (r"alphabet", "alphabet"),
     (r"rounder", "rounder"),
     (r"roundabout", "roundabout"),
@@ -40,8 +43,10 @@ _NAMES: Final = (
     (r"ctc?|combinationtricast", "combination_tricast"),
     (r"exacta", "exacta"),
     (r"fd", "forecast_double"),
-    (r"ssa|dsa|u&d", "up_and_down"),
-    (r"staw", "stop_at_winner"),
+    (r"ssa|dsa|u&d|up(and|&)down", "up_and_down"),
+    (r"staw|stopatawinner", "stop_at_winner"),
+    (r"iflose", "if_lose"),
+    (r"ifwin", "if_win"),
     (r"atc|ic|ifcash", "any_to_come"),
     (r"ttc", "through_the_card"),
     (r"mounts", "jockeys_mounts"),
@@ -83,7 +88,12 @@ SHORT: Final = {
     "tricast": "tc",
     "combination_tricast": "ctc",
     "exacta": "exacta",
+    "heinz_flag": "heinz flag",
+    "super_heinz_flag": "super heinz flag",
+    "goliath_flag": "goliath flag",
     "stop_at_winner": "staw",
+    "if_lose": "if lose",
+    "if_win": "if win",
     "any_to_come": "atc",
     "forecast_double": "fd",
     "placepot": "placepot",
@@ -102,8 +112,17 @@ def type_of(written: str) -> str | None:
 @encodes("14(e)")
 def stakes_of(written: str) -> str | None:
     """Give the stakes of an up-and-down bet (14(e)): single unless double is written."""
-    plain = written.lower()
-    return {"dsa": "double", "ssa": "single", "u&d": "single"}.get(plain)
+    if type_of(written) != "up_and_down":
+        return None
+    return "double" if written.lower() == "dsa" else "single"
+
+
+def variant_of(written: str) -> str | None:
+    """Give what the trios of a union jack are staked as, where that is written."""
+    found = re.search(r"(trebles|trixies|patents|round\s?robins)$", written.lower())
+    if found is None or type_of(written) != "union_jack":
+        return None
+    return "round_robins" if found[1].startswith("round") else found[1]
 
 
 def sized(name: str, legs: int) -> str:

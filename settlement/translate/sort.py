@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from settlement.odds import Odds
-from settlement.translate.bet_words import stakes_of, type_of
+from settlement.translate.bet_words import stakes_of, type_of, variant_of
 from settlement.translate.figures import amount_of, number_of, time_of
 from settlement.translate.signs import Sign
 from settlement.translate.written import Written
@@ -186,7 +186,8 @@ def _bet(written: Written, sign: Sign) -> Written:
     kind = type_of(sign.text)
     if kind is None:
         return replace(written, stray=written.stray or sign)
-    return replace(written, bets=(*written.bets, kind), stakes=stakes_of(sign.text) or written.stakes)
+    stakes, variant = stakes_of(sign.text) or written.stakes, variant_of(sign.text) or written.variant
+    return replace(written, bets=(*written.bets, kind), stakes=stakes, variant=variant)
 
 
 def _stake_word(written: Written, text: str) -> Written:

@@ -42,6 +42,7 @@ def staked(
     return Reading(kind, line, words, legs, bet, _title(bet), (*chips, *_unnamed(written, bet), *counted, *read_into))
 
 
+@encodes("14(f)")
 def _contradiction(written: Written, line: str) -> Fault | None:
     """Find what keeps a stake from being read: none written, or two ways of staking that exclude each other."""
     if not written.unit:
@@ -50,6 +51,8 @@ def _contradiction(written: Written, line: str) -> Fault | None:
         return Fault(written.column, "Place only, or win as well? Write ew for both")
     if written.equally_divided and not written.each_way:
         return Fault(written.column, "Only an each-way bet can be equally divided")
+    if "up_and_down" in written.bets and written.is_forecast:
+        return Fault(written.column, "Up and down is not laid with a forecast (14(f))")
     if len(written.bets) > 1 and not sizes_of(written.bets):
         return Fault(written.column, "Two kinds of bet: write each on a line of its own")
     return None
@@ -66,6 +69,7 @@ def _bet(written: Written, selections: tuple[Selection, ...]) -> Bet:
         place_only=written.place_only,
         folds=sizes_of(written.bets) if kind == "folds" else (),
         stakes=written.stakes if kind == "up_and_down" else None,
+        variant=written.variant if kind == "union_jack" else None,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from settlement.money import Money
+from settlement.rulebook import encodes
 from settlement.translate.bet_words import type_of
 from settlement.translate.signs import Sign
 from settlement.translate.stakes import staked
@@ -22,6 +23,7 @@ def to_come(signs: tuple[Sign, ...]) -> list[tuple[Sign, ...]]:
     return parts if all(parts) else [signs]
 
 
+@encodes("14(c)")
 def chained(line: str, parts: list[Reading]) -> Reading:
     """Chain what the parts say, in the order written; a stake left out is that of the selection before (14(c))."""
     fault = next((part.fault for part in parts if part.fault), None) or _fault(parts)

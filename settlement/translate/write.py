@@ -82,6 +82,8 @@ def _kind(bet: Bet) -> list[str]:
         return [SHORT[_BY_SIZE[size]] for size in bet.folds]
     if bet.type == "up_and_down":
         return ["dsa" if bet.stakes == "double" else "ssa"]
+    if bet.type == "union_jack" and bet.variant:
+        return [SHORT["union_jack"], bet.variant.replace("_", " ")]
     if bet.type == "single":
         return [] if bet.each_way or bet.place_only else ["win"]
     return [SHORT[bet.type or ""]]

@@ -32,6 +32,7 @@ class Written:
     bets: tuple[str, ...] = ()
     count: int | None = None
     stakes: str | None = None
+    variant: str | None = None
     unit: Money | None = None
     each_way: bool = False
     place_only: bool = False

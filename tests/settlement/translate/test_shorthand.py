@@ -89,7 +89,17 @@ def test_a_selection(line: str, event: str, runner: str, price: str) -> None:
         ("ct 50p", 3, "combination_tricast", "0.50", False),
         ("x 5 abt", 2, "up_and_down", "5.00", False),
         ("ssa 5", 2, "up_and_down", "5.00", False),
+        ("u&d 5", 2, "up_and_down", "5.00", False),
+        ("up and down 5", 2, "up_and_down", "5.00", False),
         ("staw 5", 4, "stop_at_winner", "5.00", False),
+        ("stop at a winner 5 ew", 4, "stop_at_winner", "5.00", True),
+        ("if lose 5", 3, "if_lose", "5.00", False),
+        ("if win 5", 3, "if_win", "5.00", False),
+        ("flag 10p", 4, "flag", "0.10", False),
+        ("super flag 10p", 5, "super_flag", "0.10", False),
+        ("heinz flag 10p", 6, "heinz_flag", "0.10", False),
+        ("super heinz flag 10p", 7, "super_heinz_flag", "0.10", False),
+        ("goliath flag 10p", 8, "goliath_flag", "0.10", False),
     ],
 )
 def test_an_instruction(line: str, above: int, kind: str, unit: str, each_way: bool) -> None:  # noqa: FBT001 - a column of the table
@@ -119,6 +129,28 @@ def test_stakes_as_written(stake: str, pence: int) -> None:
         bet = read(line, legs(4)).bet
         assert bet is not None
         assert bet.unit_stake == Money(pence)
+
+
+@pytest.mark.parametrize(
+    ("line", "variant"),
+    [
+        ("uj 1", None),
+        ("uj trebles 1", "trebles"),
+        ("union jack trixies 1", "trixies"),
+        ("uj patents 1", "patents"),
+        ("uj round robins 1", "round_robins"),
+    ],
+)
+def test_a_union_jack_says_what_its_trios_are(line: str, variant: str | None) -> None:
+    bet = read(line, legs(9)).bet
+    assert bet is not None
+    assert (bet.type, bet.variant, bet.unit_stake) == ("union_jack", variant, Money(100))
+
+
+def test_14f_up_and_down_is_not_laid_with_a_forecast() -> None:
+    fault = read("ssa sf 1", legs(2)).fault
+    assert fault is not None
+    assert fault.text == "Up and down is not laid with a forecast (14(f))"
 
 
 def test_14a_x_is_single_stakes_about_and_double_stakes_only_when_written() -> None:

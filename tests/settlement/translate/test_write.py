@@ -136,6 +136,13 @@ def test_every_kind_that_shorthand_has_a_word_for_is_written_and_read(kind: str)
     assert read_slip(write_bet(bet, CARD.programme), CARD, Context(NOON)).bets == (bet,)
 
 
+@pytest.mark.parametrize("variant", [None, "trebles", "trixies", "patents", "round_robins"])
+def test_a_union_jack_is_written_with_its_variant(variant: str | None) -> None:
+    legs = (Selection(event="W2", runner="Red Shoe"),) * 9
+    bet = Bet(type="union_jack", unit_stake=Money(125), selections=legs, variant=variant)
+    assert read_slip(write_bet(bet, CARD.programme), CARD, Context(NOON)).bets == (bet,)
+
+
 def test_the_words_of_a_written_bet() -> None:
     programme = Programme(EVENTS)
     legs = (
