@@ -69,7 +69,7 @@ def _ways(written: Written, card: Card, context: Context) -> Iterator[Asked]:
         yield Asked(asking, find_races(card, asking, meetings, context.accepted_at), " ".join(name))
 
 
-@encodes("4(c)", "4(d)")
+@encodes("4(c)", "4(d)", "13.1")
 def _by_name(asked: list[Asked], card: Card, context: Context) -> LegRead | Fault:
     """Take the surest match of a name; words that are all a meeting leave the runner to number or favourite."""
     found = [*_matches(asked)]
