@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from settlement.composites import COMPOSITES, is_known
+from settlement.forecasts import FORECASTS
 from settlement.in_order import out_of_order
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
@@ -15,7 +16,10 @@ from settlement.rules.rule_02_acceptance import is_too_large, stamped_late
 from settlement.rules.rule_04_instructions import execute
 from settlement.rules.rule_05_place_terms import place_only_at_sp
 from settlement.rules.rule_10_favourites import UNNAMED, not_laid
-from settlement.slip import Bet, Objection, Selection, Slip
+from settlement.rules.rule_17_forecasts import no_favourites
+from settlement.rules.rule_20_greyhounds import tote_at_sp
+from settlement.rules.rule_25_overseas import place_multiple
+from settlement.slip import Basis, Bet, Objection, Selection, Slip
 from settlement.words import clock, span
 
 __all__ = ["CannotBeLaid", "accept", "cost_of", "execute", "lines_of", "offered"]
@@ -119,8 +123,24 @@ def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Eve
     clause = not_laid(event, str(selection.runner)) if selection.runner in UNNAMED else None
     if clause:
         yield Objection(clause, f"An unnamed {selection.runner} is not laid", "stop", *at)
-    if place_only_at_sp(event, place_only=slip.bets[at[0]].place_only):
+    bet = slip.bets[at[0]]
+    at_pool = selection.price in {Basis.TOTE, Basis.PMU}
+    if place_only_at_sp(event, place_only=bet.place_only and not at_pool):
         yield Objection("5(e)", f"Place only: the {_race(event)} has no special place terms", "stop", *at)
+    yield from _not_in_this_bet(bet, selection, event, at)
+
+
+@encodes("20.tote")
+def _not_in_this_bet(bet: Bet, selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Objection]:
+    """What the kind of bet, or its odds, do not take."""
+    if bet.type in FORECASTS and selection.runner in UNNAMED:
+        kind = FORECASTS[bet.type].name.lower()
+        yield Objection(no_favourites(event), f"An unnamed favourite is not laid in a {kind}", "stop", *at)
+    if tote_at_sp(selection, event):
+        yield Objection("20.tote", "No tote bets on greyhounds: starting price", "look", *at)
+    barred = place_multiple(bet)
+    if barred:
+        yield Objection(barred.rule, barred.text, "stop", *at)
 
 
 @encodes("2(a)", "4(e)", "19.1")

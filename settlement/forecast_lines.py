@@ -33,7 +33,7 @@ def line_of(kind: Forecast, picks: Sequence[Pick], book: RuleBook) -> Divided:
     for pick in picks:
         check_racing(pick.event)
     if any(pick.selection.runner in rule_10.UNNAMED for pick in picks):
-        return _void(kind, "20.fc" if picks[0].event.sport == "greyhounds" else "H12", "An unnamed favourite: void")
+        return _void(kind, rule_17.no_favourites(picks[0].event), "An unnamed favourite: void")
     if any(pick.selection.split for pick in picks):
         raise NeedsPerson("4(a)", f"The writing fits several runners of a {kind.name.lower()}")
     if len({pick.event.id for pick in picks}) > 1:

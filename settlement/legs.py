@@ -23,6 +23,7 @@ from settlement.rules.rule_03_limits import limit_of
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
 from settlement.rules.rule_10_favourites import UNNAMED
 from settlement.rules.rule_19_withdrawals import market_of, withdrawals
+from settlement.rules.rule_25_overseas import place_multiple
 from settlement.slip import Basis, Bet, Selection, Slip
 from settlement.trail import LegOutcome, LegTrail, State, Step
 from settlement.words import clock, listed
@@ -49,7 +50,9 @@ class LegBook:
         if bet.type == PLACEPOT:
             return self._placepot(bet, slip)
         parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
-        return [self._leg(selection, slip, taken, parts) for selection in bet.selections]
+        legs = [self._leg(selection, slip, taken, parts) for selection in bet.selections]
+        barred = place_multiple(bet)
+        return [_voided(leg, barred) for leg in legs] if barred else legs
 
     def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
         """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""
@@ -214,6 +217,11 @@ def _name(pick: Pick, found: Divided) -> str:
 def _numbered(pick: Pick, name: str | int) -> str:
     runner = pick.event.runner(name)
     return f"{runner.number} {runner.name}" if runner else str(name)
+
+
+def _voided(leg: Leg, why: Step) -> Leg:
+    trail = LegTrail(leg.trail.heading, LegOutcome.VOID, (why,))
+    return replace(leg, state=State.SETTLED, win=VOID, place=VOID, trail=trail, void=True, reason="", above=None)
 
 
 def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:

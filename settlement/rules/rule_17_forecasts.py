@@ -23,6 +23,12 @@ def came_in_order(order: Order) -> bool:
     return all(runner.position is not None and runner.position <= place for place, runner in enumerate(order, start=1))
 
 
+@encodes("20.fc", "H12")
+def no_favourites(event: Event) -> str:
+    """Name the clause by which an unnamed favourite makes a forecast or tricast void."""
+    return "20.fc" if event.sport == "greyhounds" else "H12"
+
+
 @encodes("H12")
 def too_few_for_a_forecast(event: Event) -> bool:
     """Forecasts are settled in races of three runners or more."""

@@ -7,7 +7,8 @@ from typing import Final
 from settlement.dividends import is_declared
 from settlement.programme import Event, Runner
 from settlement.rulebook import RuleBook, encodes
-from settlement.slip import Basis, Selection
+from settlement.slip import Basis, Bet, Selection
+from settlement.trail import Step
 
 _AT_HOME: Final = frozenset({"GB", "IE", "virtual"})
 
@@ -16,6 +17,15 @@ _AT_HOME: Final = frozenset({"GB", "IE", "virtual"})
 def asked_at_pmu(selection: Selection) -> bool:
     """Pari-mutuel odds where the slip says so."""
     return selection.price is Basis.PMU
+
+
+@encodes("25")
+def place_multiple(bet: Bet) -> Step | None:
+    """A place or show bet at pari-mutuel odds is a single: any multiple on those pools is void."""
+    several = len(bet.selections) > 1 and bet.type != "singles" and bet.folds != (1,)
+    if not bet.place_only or not several or not any(map(asked_at_pmu, bet.selections)):
+        return None
+    return Step("25", "Place and show pools take singles only: void")
 
 
 @encodes("25")

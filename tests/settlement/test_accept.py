@@ -133,3 +133,15 @@ def test_a_settlement_says_what_the_till_would_have_refused() -> None:
     text = "2.30 Wrenfield went off 6 seconds before this slip"
     assert found.objections == (Objection("2(a)", text, "stop", 0, 0),)
     assert settled(slip(bet("single", "5.00")), event).objections == ()
+
+
+def test_17_an_unnamed_favourite_is_refused_in_a_forecast() -> None:
+    pair = slip(bet("forecast", "1.00", on(named="favourite"), on()))
+    assert [one[0] for one in against(pair, TO_COME)] == ["H12"]
+    assert [one[0] for one in against(pair, replace(TO_COME, sport="greyhounds"))] == ["20.fc"]
+
+
+def test_16_place_only_asked_at_tote_is_taken_but_not_on_greyhounds() -> None:
+    place = slip(bet("single", "5.00", on(price="tote"), place_only=True))
+    assert against(place, TO_COME) == []
+    assert [one[:2] for one in against(place, replace(TO_COME, sport="greyhounds"))] == [("20.tote", "look")]

@@ -57,7 +57,7 @@ def test_a_refusal_is_expected_by_its_clause(tmp_path: Path, capsys: pytest.Capt
 
 
 def test_what_is_not_settled_yet_is_counted_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--check", put(tmp_path, "one.json", changed("slip", "bets", 0, "type", to="placepot"))]) == 0
+    assert main(["--check", put(tmp_path, "one.json", changed("slip", "bets", 0, "type", to="through_the_card"))]) == 0
     assert lines(capsys)[-2:] == ["1 not yet settled", "0 passed, 0 failed"]
 
 

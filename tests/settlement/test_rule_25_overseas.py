@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from settlement.money import Money
@@ -74,3 +76,14 @@ def test_25_no_price_guide_no_favourite() -> None:
 
 def test_25_place_only_is_a_single() -> None:
     assert paid(bet("single", "5.00", AT_PMU, place_only=True), abroad()) == ("8.00", "0.00")
+
+
+def test_25_a_place_multiple_is_void_and_an_each_way_one_is_not() -> None:
+    second = replace(abroad(), id="R2")
+    places = bet("double", "5.00", AT_PMU, on("R2", price="pmu"), place_only=True)
+    found = settled(places, abroad(), second)
+    assert (found.returns.plain, found.refund.plain) == ("0.00", "5.00")
+    assert [one.clause for one in found.objections] == ["25", "25"]
+    # 5.40 × 5.40 + 1.60 × 1.60, £5 each.
+    both = bet("double", "5.00", AT_PMU, on("R2", price="pmu"), each_way=True)
+    assert paid(both, abroad(), second) == ("158.60", "0.00")
