@@ -60,6 +60,7 @@ def _begin(app: QApplication, options: argparse.Namespace) -> int:
         return 0
     from till.running import begin_shop  # noqa: PLC0415 - loaded while the question stood there
 
+    view.begin(chosen[0])
     till = begin_shop(options.data, SystemClock(), TILL, chosen[0])
     view.close()
     return app.exec() if till else 1

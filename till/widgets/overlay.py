@@ -139,9 +139,12 @@ class Dialog(Overlay):
         lay = self.panel.layout()
         if lay is not None and lay.hasHeightForWidth():
             self.panel.resize(self.panel.width(), lay.totalHeightForWidth(self.panel.width()))
-        self.panel.move(dress.px(self._at[0]), dress.px(self._at[1]))
+        self.panel.move(self._left(), dress.px(self._at[1]))
         super().open()
         self.panel.set_hot(True)
+
+    def _left(self) -> int:
+        return dress.px(self._at[0])
 
     @staticmethod
     def _head(title: str, text: str, kind: str, mark: str) -> QHBoxLayout:
@@ -163,8 +166,8 @@ class KeysSheet(Dialog):
     """F1: every key of this screen and what it does, in groups under their titles."""
 
     def __init__(self, window: QWidget, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
-        left, wide = (183, 1000) if len(groups) <= _USUAL else (48, 1184)
-        super().__init__(window, "Keys", "Esc closes this sheet.", kind="focus", mark="keys", at=(left, 84), wide=wide)
+        wide = 1000 if len(groups) <= _USUAL else 1184
+        super().__init__(window, "Keys", "Esc closes this sheet.", kind="focus", mark="keys", at=(0, 84), wide=wide)
         columns = QGridLayout()
         columns.setHorizontalSpacing(dress.px(28))
         columns.setVerticalSpacing(dress.px(8))
@@ -174,3 +177,7 @@ class KeysSheet(Dialog):
             for row, (key, text) in enumerate(keys, 1):
                 columns.addWidget(KeyHint((key,), text, size=13), row, column, Qt.AlignmentFlag.AlignLeft)
         self.body.addLayout(columns)
+
+    def _left(self) -> int:
+        """Stand in the middle, however wide the display is."""
+        return max(0, (self.width() - self.panel.width()) // 2)

@@ -26,6 +26,7 @@ class BeginningShown:
     title: str
     lines: tuple[str, ...]
     mark: str
+    working: str
 
 
 BEGINNINGS: Final = (
@@ -38,6 +39,7 @@ BEGINNINGS: Final = (
             "TRAINING stands on the frame and on every paper.",
         ),
         "calendar",
+        "The sample Saturday is being laid on: people, card, prices, float …",
     ),
     BeginningShown(
         Beginning.EMPTY,
@@ -48,5 +50,6 @@ BEGINNINGS: Final = (
             "Everything taken from then on is real.",
         ),
         "books",
+        "The books of the shop are being made …",
     ),
 )

@@ -74,10 +74,17 @@ class WelcomeView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.brand = Brand()
         self.brand.set(TITLE, date, "")
+        self.lead = Words(LEAD, size=15, ink="ink2")
         self.ways = Beginnings(BEGINNINGS)
         self.setFocusProxy(self.ways)
         self.ways.picked.connect(lambda index: self.chosen.emit(BEGINNINGS[index].beginning))
         self._lay_out()
+
+    def begin(self, beginning: Beginning) -> None:
+        """Say at once what is being made; nothing is asked any more."""
+        self.ways.setEnabled(False)
+        self.lead.set(next(way.working for way in BEGINNINGS if way.beginning is beginning))
+        self.repaint()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc leaves without having begun."""
@@ -93,7 +100,7 @@ class WelcomeView(QWidget):
         right.setSpacing(dress.px(6))
         right.addStretch(1)
         right.addWidget(Words(HEADING, size=26, weight=600))
-        right.addWidget(Words(LEAD, size=15, ink="ink2"))
+        right.addWidget(self.lead)
         right.addSpacing(dress.px(18))
         right.addWidget(self.ways)
         right.addStretch(2)

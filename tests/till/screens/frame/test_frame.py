@@ -219,5 +219,14 @@ def test_the_sheet_tells_how_bets_are_typed_where_they_are_typed(
     assert _titled(sheet, "A line of a bet")
 
 
+def test_the_sheet_of_keys_stands_in_the_middle_of_a_wide_display(frame: Frame) -> None:
+    frame.resize(1920, 1080)
+    frame.show_keys_sheet()
+    sheet = frame.findChild(KeysSheet)
+    assert isinstance(sheet, KeysSheet)
+    panel = sheet.panel.geometry()
+    assert abs(panel.left() - (frame.width() - panel.right())) <= 2
+
+
 def _titled(sheet: KeysSheet, title: str) -> bool:
     return any(words.text() == title for words in sheet.findChildren(Words))

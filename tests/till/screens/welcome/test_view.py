@@ -65,3 +65,9 @@ def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
     seen = [one for one in door.view.findChildren(Words) if one.isVisible()]
     assert [one.text() for one in seen if one.width() < one.sizeHint().width()] == []
     assert door.view.minimumSizeHint().height() <= 1080
+
+
+def test_what_is_being_made_is_said_while_it_takes_its_time(door: Door) -> None:
+    door.view.begin(Beginning.SAMPLE)
+    assert door.view.lead.text().startswith("The sample Saturday is being laid on")
+    assert not door.view.ways.isEnabled()
