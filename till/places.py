@@ -41,6 +41,11 @@ class Places:
         return self.data / "cards"
 
     @property
+    def rules(self) -> Path:
+        """Where the shop puts editions of its rules after the one that the till came with."""
+        return self.data / "rules"
+
+    @property
     def recorder(self) -> Path:
         """Where the embedded recorder keeps pictures and journal."""
         return self.data / "recorder"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from settlement.rulebook import load
+from settlement.rulebook import in_force, load
 from till.clock import Clock, steady_ns
 from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
@@ -57,7 +57,7 @@ class Services:
         self._engine = open_engine(url or sqlite_url(places.books))
         upgrade(self._engine)
         self.books = SqlBooks(self._engine, clock)
-        self.rules = load()
+        self.rules = load(in_force(str(clock.local().date()), places.rules), places.rules)
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
         self.shop = Shop(self.books)
         self.settings: TillSettings = self.shop.till(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from settlement.rulebook.book import RuleBook
-from settlement.rulebook.loader import EDITION, load
+from settlement.rulebook.loader import EDITION, in_force, load
 from settlement.rulebook.registry import encodes
 
-__all__ = ["EDITION", "RuleBook", "encodes", "load"]
+__all__ = ["EDITION", "RuleBook", "encodes", "in_force", "load"]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
+from pathlib import Path
 
 from settlement.money import Money
 from settlement.odds import Odds
@@ -21,6 +22,8 @@ class RuleBook:
     clauses: Mapping[str, Clause]
     readings: Mapping[str, Reading]
     terms: Mapping[str, Term]
+    # The folder of the shop's own editions, which may hold others of them.
+    shelf: Path | None = None
     # Oldest first; they change nothing until they are laid over for a race or a day (``under``).
     notices: tuple[Notice, ...] = ()
     laid: tuple[Notice, ...] = ()

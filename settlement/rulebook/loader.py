@@ -1,11 +1,14 @@
-"""Reads an edition from its three files: rules, terms, readings."""
+"""Reads an edition from its three files: rules, terms, readings; or only what it changes of the one before it."""
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -14,32 +17,70 @@ from settlement.rulebook.registry import encodes
 from settlement.rulebook.values import Clause, Reading, Status, Term
 
 EDITION: Final = "2009-09-25"
+_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", re.ASCII)
+# In a folder that only changes an earlier edition: which one.
+_BASE: Final = "based_on"
 
 Entry = TypeVar("Entry")
 
 
 @cache
 @encodes("0.5")
-def load(edition: str = EDITION) -> RuleBook:
-    """Load an edition; raises ValueError when there is none of that date."""
-    folder = files("settlement.rulebook") / "betting" / edition
-    if not folder.is_dir():
-        raise ValueError(f"there is no rule book of {edition}")
-    rules, terms, readings = (
-        tomllib.loads((folder / f"{name}.toml").read_text("utf-8")) for name in ("rules", "terms", "readings")
-    )
+def load(edition: str = EDITION, shelf: Path | None = None) -> RuleBook:
+    """Load an edition, from the shop's own ``shelf`` or as shipped; raises ValueError when there is none of that date."""
+    folder = _folder(edition, shelf)
+    rules, terms, readings = (_read(folder, name) for name in ("rules", "terms", "readings"))
+    clauses = _once("clause", ((row["id"], _clause(row)) for row in rules.get("clause", ())))
+    decided = _once("reading", ((row["cite"], _reading(row)) for row in readings.get("reading", ())))
+    base = terms.pop(_BASE, None)
+    named = {term.name: term for term in _terms(terms)}
+    if base is None:
+        return RuleBook(edition, clauses, decided, named, shelf)
+    before = load(str(base), shelf)
     return RuleBook(
-        edition=edition,
-        clauses=_once({row["id"]: _clause(row) for row in rules["clause"]}, rules["clause"]),
-        readings=_once({row["cite"]: _reading(row) for row in readings["reading"]}, readings["reading"]),
-        terms={term.name: term for term in _terms(terms)},
+        edition, {**before.clauses, **clauses}, {**before.readings, **decided}, {**before.terms, **named}, shelf
     )
 
 
-def _once(entries: dict[str, Entry], rows: Sequence[object]) -> Mapping[str, Entry]:
+@encodes("0.5")
+def in_force(day: str, shelf: Path | None = None) -> str:
+    """Say which edition is in force on a day such as ``2026-10-10``; raises ValueError when none is yet."""
+    known = sorted(edition for edition in editions(shelf) if edition <= day)
+    if not known:
+        raise ValueError(f"no rule book is in force on {day}")
+    return known[-1]
+
+
+def editions(shelf: Path | None = None) -> frozenset[str]:
+    """Give the dates of all editions, shipped and the shop's own."""
+    places: Iterable[Traversable] = (_shipped(), shelf) if shelf and shelf.is_dir() else (_shipped(),)
+    return frozenset(folder.name for place in places for folder in place.iterdir() if _DATE.fullmatch(folder.name))
+
+
+def _shipped() -> Traversable:
+    return files("settlement.rulebook") / "betting"
+
+
+def _folder(edition: str, shelf: Path | None) -> Traversable:
+    for place in (shelf, _shipped()):
+        if place is not None and _DATE.fullmatch(edition) and (place / edition).is_dir():
+            return place / edition
+    raise ValueError(f"there is no rule book of {edition}")
+
+
+def _read(folder: Traversable, name: str) -> dict[str, Any]:
+    """Read one of the files; an edition that changes nothing in it has none."""
+    file = folder / f"{name}.toml"
+    return tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
+
+
+def _once(what: str, rows: Iterable[tuple[str, Entry]]) -> Mapping[str, Entry]:
     """Two entries under one id would hide one of them."""
-    if len(entries) != len(rows):
-        raise ValueError("two entries of the rule book share an id")
+    entries: dict[str, Entry] = {}
+    for name, entry in rows:
+        if name in entries:
+            raise ValueError(f"two entries of the rule book share an id: {what} {name}")
+        entries[name] = entry
     return MappingProxyType(entries)
 
 

@@ -28,5 +28,5 @@ def load_rules() -> None:
     package = import_module("settlement.rules")
     for module in iter_modules(package.__path__, "settlement.rules."):
         import_module(module.name)
-    for stage in ("translate", "accept", "settle", "liability"):
+    for stage in ("translate", "accept", "settle", "liability", "laundering"):
         import_module(f"settlement.{stage}")

@@ -21,6 +21,7 @@ from till.services.ports.card import Price
 from till.services.ports.slips import StoredSlip
 from till.services.programme import after_moves
 from till.services.results import NOT_RUN, name_of
+from till.services.rules import rules_at
 from till.services.values.slips import Explanation, SlipToTake
 
 _ORDER: Final = {"stop": 0, "hold": 1, "look": 2}
@@ -43,7 +44,7 @@ class Counter:
         moves = work.card.moves_of(events, now)
         suspended = frozenset(event for event, history in moves.items() if market_of(history).suspended)
         card = tuple(_gone(work, after_moves(event, moves.get(event.id, ())), now) for event in work.card.find(events))
-        return cls(now, Programme(card), suspended, book)
+        return cls(now, Programme(card), suspended, rules_at(work, book, now))
 
 
 def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> tuple[Objection, ...]:

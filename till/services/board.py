@@ -18,6 +18,7 @@ from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Price
 from till.services.programme import after_moves
 from till.services.results import name_of
+from till.services.rules import rules_on
 from till.services.shows import runner_rows, terms_of
 from till.services.values.card import NextOff, RaceBoard, RaceState
 
@@ -60,13 +61,14 @@ class Board:
             moves = work.card.moves(event, moment)
             shows = work.card.prices(event, moment)
             result = work.results.newest([event]).get(event)
+            book = rules_on(work, self.book, declared)
         market = market_of(moves)
         race = after_moves(declared, moves)
         return RaceBoard(
             event=race,
             title=name_of(race),
-            terms=terms_of(race, self.book),
-            runners=runner_rows(race, shows, self.book, moment),
+            terms=terms_of(race, book),
+            runners=runner_rows(race, shows, book, moment),
             state=state_of(race, market, result, moment),
             market=market.number,
             market_since=market.since,

@@ -22,6 +22,7 @@ from till.services.ports.results import ResultVersion
 from till.services.ports.slips import StoredSlip
 from till.services.programme import after_moves, declared
 from till.services.results import NOT_RUN, against, name_of, resulted
+from till.services.rules import rules_on
 from till.services.settle_slips import Resettled, keep, resettled
 from till.services.shows import places_of, terms_of
 from till.services.values.card import RaceState
@@ -62,14 +63,15 @@ class ResultFor:
         with self.books.reading() as work:
             race = declared(work, event)
             versions = work.results.of(event)
+            book = rules_on(work, self.book, race)
         return ResultForm(
             event=race,
             entry=versions[-1].entry if versions else None,
             version=versions[-1].version if versions else 0,
             history=_history(race, versions),
             withdrawn=self._withdrawn(race),
-            terms=terms_of(race, self.book),
-            places=places_of(race, self.book),
+            terms=terms_of(race, book),
+            places=places_of(race, book),
         )
 
     def _withdrawn(self, race: Event) -> tuple[tuple[int, str, datetime, Odds | None, int, int], ...]:

@@ -13,6 +13,7 @@ from settlement.rulebook import RuleBook
 from till.services.files import bets_of, events_of
 from till.services.ports import Work
 from till.services.programme import of_day
+from till.services.rules import rules_of
 from till.services.settle_slips import programme_of, slip_of
 from till.services.values.slips import SlipState
 
@@ -20,13 +21,13 @@ from till.services.values.slips import SlipState
 def could_owe(work: Work, book: RuleBook, day: date) -> tuple[tuple[str, Money], ...]:
     """Give the most we could owe by the meeting of each open slip's last leg, the largest first."""
     sums: defaultdict[str, Money] = defaultdict(Money)
-    known = of_day(work, day)
+    known, rules = of_day(work, day), rules_of(work, book)
     for slip in work.slips.in_states(SlipState.OPEN, SlipState.REVIEW):
         version = work.slips.newest(slip.serial)
         events = events_of(work, bets_of(work, slip), known)
         if version is not None and events:
             programme = programme_of(work, events)
-            most = most_we_could_owe(slip_of(work, slip, version), programme, book, board_of(work, events))
+            most = most_we_could_owe(slip_of(work, slip, version), programme, rules, board_of(work, events))
             sums[_label(max(events.values(), key=_off), day)] += max(most - slip.paid, NOTHING)
     return tuple(sorted(sums.items(), key=lambda row: (-row[1].pence, row[0])))
 

@@ -21,6 +21,7 @@ from till.services.ports.ledger import LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITT
 from till.services.ports.results import StoredSettlement
 from till.services.ports.slips import SlipVersion, StoredSlip
 from till.services.programme import as_they_stand
+from till.services.rules import put_right, rules_of
 from till.services.values.slips import SlipRow, SlipState
 
 # Slips that a result can change: taken, typed, and not void.
@@ -111,9 +112,11 @@ def resettled(
     for slip in chosen:
         if slip.serial in versions:
             version = versions[slip.serial]
-            rules = book if slip.edition == book.edition else load(slip.edition)
-            legs = shared.setdefault(slip.edition, LegBook(programme, rules))
-            after = settle(slip_of(work, slip, version, done), programme, rules, legs)
+            rules = book if slip.edition == book.edition else load(slip.edition, book.shelf)
+            if slip.edition not in shared:
+                shared[slip.edition] = LegBook(programme, rules_of(work, rules))
+            legs = shared[slip.edition]
+            after = settle(slip_of(work, slip, version, done), programme, legs.book, legs)
             done[slip.serial] = Resettled(slip, version, before.get(slip.serial), after)
     return tuple(done.values())
 
@@ -175,7 +178,7 @@ def programme_of(work: Work, events: Mapping[str, Event]) -> Programme:
     """Give events with the opening hours of their days (3(b))."""
     days = {event.off.date() for event in events.values()}
     opening = {day: hours for day in days if (hours := hours_of(work, day)) is not None}
-    return Programme(tuple(events.values()), opening)
+    return Programme(put_right(work, events.values()), opening)
 
 
 def slip_of(

@@ -62,7 +62,8 @@ class Slips:
             if slip is None or version is None or version.bets is None:
                 raise KeyError(serial)
             programme = programme_of(work, events_of(work, version.bets))
-            return document_of(Document(serial, programme, slip_of(work, slip, version), slip.edition))
+            taken, notices = slip_of(work, slip, version), work.notices.every()
+            return document_of(Document(serial, programme, taken, slip.edition, notices))
 
 
 def _of_day(work: Work, day: date) -> Iterable[StoredSlip]:

@@ -121,10 +121,12 @@ def _taken_at(slip: StoredSlip) -> datetime:
 
 def _timed(slip: StoredSlip, bets: tuple[Bet, ...], before: tuple[Bet, ...]) -> tuple[Bet, ...]:
     """Note when prices were taken (8). Checking a slip accepts no late leg; one accepted at the counter stays so (2(a))."""
-    accepted = {(one.event, one.runner) for bet in before for one in bet.selections if one.accepted_late}
+    kept = {(one.event, one.runner): one for bet in before for one in bet.selections}
 
     def as_accepted(one: Selection) -> Selection:
-        return replace(one, accepted_late=(one.event, one.runner) in accepted)
+        known = kept.get((one.event, one.runner))
+        late, ruling = (known.accepted_late, known.ruling) if known else (False, None)
+        return replace(one, accepted_late=late, ruling=ruling)
 
     timed = priced(bets, slip.stamped_at)
     return tuple(replace(bet, selections=tuple(map(as_accepted, bet.selections))) for bet in timed)

@@ -20,6 +20,7 @@ from till.store.repositories.drafts import SqlDrafts
 from till.store.repositories.ledger import SqlLedger
 from till.store.repositories.money import SqlCounts, SqlPayments
 from till.store.repositories.results import SqlResults, SqlSettlements
+from till.store.repositories.rules import SqlNotices, SqlRulings
 from till.store.repositories.settings import SqlSettings
 from till.store.repositories.slips import SqlSlips
 from till.store.repositories.spool import SqlSpool
@@ -69,6 +70,11 @@ class SqlWork:
         return SqlCounts(self._session)
 
     @cached_property
+    def notices(self) -> SqlNotices:
+        """Notices in the shop."""
+        return SqlNotices(self._session)
+
+    @cached_property
     def payments(self) -> SqlPayments:
         """Payments and holds."""
         return SqlPayments(self._session)
@@ -77,6 +83,11 @@ class SqlWork:
     def results(self) -> SqlResults:
         """Results."""
         return SqlResults(self._session)
+
+    @cached_property
+    def rulings(self) -> SqlRulings:
+        """Prices that a manager put right."""
+        return SqlRulings(self._session)
 
     @cached_property
     def settlements(self) -> SqlSettlements:

@@ -21,7 +21,7 @@ from till.services.staff import AddStaff, FirstManager
 from till.services.stamp_picture import StampPicture
 from till.services.take_slip import TakeSlips
 from till.services.values.office import Posted, ResultEntry, ResultStage
-from till.services.values.people import Authority, Role
+from till.services.values.people import Authority, Refused, Role, WrongPin
 from till.services.values.slips import Draft, Paid, SlipToTake, Taken
 from till.store.books import SqlBooks
 
@@ -96,6 +96,14 @@ class Office:
         self, staked: str, *bets: Bet, client: str | None = None, by: str = "KM", authority: Authority | None = None
     ) -> str:
         """Stamp and take a slip; no bets: it waits to be typed."""
+        taken = self.offer(staked, *bets, client=client, by=by, authority=authority)
+        assert isinstance(taken, Taken), taken
+        return taken.serials[0]
+
+    def offer(
+        self, staked: str, *bets: Bet, client: str | None = None, by: str = "KM", authority: Authority | None = None
+    ) -> Taken | Refused | WrongPin:
+        """Stamp a slip and try to take it."""
         self.shown += 1
         self.clock.pass_(10)
         self.pictures.put(f"slip {self.shown}".encode())
@@ -104,9 +112,7 @@ class Office:
         self.clock.pass_(5)
         money = Money.parse(staked)
         slip = SlipToTake(serial=draft.serial, taken=money, bets=bets or None, client=client, authority=authority)
-        taken = TakeSlips(self.books, self.clock, BOOK, self.till)((slip,), money, by)
-        assert isinstance(taken, Taken), taken
-        return draft.serial
+        return TakeSlips(self.books, self.clock, BOOK, self.till)((slip,), money, by)
 
     def off(self, event: str, at: str) -> None:
         """Let a race go off at a time."""

@@ -59,7 +59,7 @@ NEXT = """
 from alembic import op
 import sqlalchemy as sa
 
-revision, down_revision, branch_labels, depends_on = "0002", "0001", None, None
+revision, down_revision, branch_labels, depends_on = "9000", "0002", None, None
 
 
 def upgrade() -> None:
@@ -73,7 +73,7 @@ def next_scripts(tmp_path: Path) -> Path:
     """The migrations as a later version has them: one more."""
     scripts = tmp_path / "migrations"
     shutil.copytree(Path(migrate.__file__).parent / "migrations", scripts)
-    (scripts / "versions" / "0002_badges.py").write_text(NEXT)
+    (scripts / "versions" / "9000_badges.py").write_text(NEXT)
     return scripts
 
 
@@ -104,5 +104,5 @@ def test_books_that_do_not_hold_together_stay_as_they_were(
     with pytest.raises(BooksCannotOpenError, match="hold together"):
         upgrade(sqlite_engine, next_scripts)
     with sqlite_engine.connect() as connection:
-        assert connection.scalar(text("SELECT version_num FROM alembic_version")) == "0001"
+        assert connection.scalar(text("SELECT version_num FROM alembic_version")) == "0002"
         assert connection.scalar(text("SELECT count(*) FROM posting")) == 1

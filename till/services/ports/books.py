@@ -13,6 +13,7 @@ from till.services.ports.drafts import Drafts
 from till.services.ports.ledger import Ledger
 from till.services.ports.money import Counts, Payments
 from till.services.ports.results import Results, Settlements
+from till.services.ports.rules import Notices, Rulings
 from till.services.ports.settings import Settings
 from till.services.ports.slips import Slips
 from till.services.ports.spool import Spool
@@ -37,9 +38,13 @@ class Work(Protocol):
     @property
     def counts(self) -> Counts: ...  # noqa: D102 - named by its type
     @property
+    def notices(self) -> Notices: ...  # noqa: D102 - named by its type
+    @property
     def payments(self) -> Payments: ...  # noqa: D102 - named by its type
     @property
     def results(self) -> Results: ...  # noqa: D102 - named by its type
+    @property
+    def rulings(self) -> Rulings: ...  # noqa: D102 - named by its type
     @property
     def settlements(self) -> Settlements: ...  # noqa: D102 - named by its type
     @property

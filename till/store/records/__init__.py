@@ -9,6 +9,7 @@ from till.store.records.ledger import EntryRecord, PostingRecord
 from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
 from till.store.records.paper import PaperRecord
 from till.store.records.results import ResultRecord, SettlementRecord
+from till.store.records.rules import NoticeRecord, RulingRecord
 from till.store.records.settings import SettingRecord
 from till.store.records.slips import DraftRecord, SlipEventRecord, SlipRecord, SlipVersionRecord
 from till.store.records.staff import StaffRecord
@@ -23,12 +24,14 @@ __all__ = [
     "EventRecord",
     "HoldRecord",
     "MarketMoveRecord",
+    "NoticeRecord",
     "PaperRecord",
     "PaymentRecord",
     "PostingRecord",
     "PriceRecord",
     "Record",
     "ResultRecord",
+    "RulingRecord",
     "SettingRecord",
     "SettlementRecord",
     "ShiftRecord",

@@ -1,0 +1,36 @@
+"""A notice for the window: what the shop changes of its rules, for which races, from when."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from printing.document import Align, Columns, Divider, Document, Size, Text
+from printing.receipts.common import Issue, ShopDetails, foot, head, second
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WindowNotice:
+    """A shop notice (2(c)): its words, and the terms it changes as name and value."""
+
+    shop: ShopDetails
+    issue: Issue
+    number: int
+    published: datetime
+    words: str
+    bears_on: str
+    terms: tuple[tuple[str, str], ...]
+
+
+def window_notice(notice: WindowNotice) -> Document:
+    """Write the notice to hang in the window."""
+    return Document.of(
+        *head(notice.shop, notice.issue, f"NOTICE {notice.number}"),
+        Divider(),
+        Text(notice.words, Align.CENTRE, bold=True, size=Size.TALL),
+        Divider(),
+        Text(notice.bears_on),
+        *(Columns(name, value) for name, value in notice.terms),
+        Text(f"For bets taken from {second(notice.published)} on, and part of our rules (rule 2(c))."),
+        *foot(notice.shop, notice.issue),
+    )
