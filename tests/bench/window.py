@@ -33,7 +33,7 @@ class Watch(QObject):
             QTimer.singleShot(0, tell)
         return False
 
-def run():
+def run(*_):
     watch = Watch()
     QApplication.instance().installEventFilter(watch)
     return wait()
