@@ -30,7 +30,6 @@ from till.screens.screen import Screen
 from till.services.serials import barcode
 from till.services.values.people import Authority
 from till.store.spool import BookSpool
-from till.widgets.choices import ChoiceList
 from till.widgets.fields import PinField
 from till.wiring import Places, Services
 
@@ -100,10 +99,6 @@ class Stage:
         if found is None:
             raise LookupError(kind.__name__)
         return found
-
-    def is_stopped(self) -> bool:
-        """Say whether ways on are offered."""
-        return isinstance(QApplication.focusWidget(), ChoiceList)
 
     @property
     def manager(self) -> str:

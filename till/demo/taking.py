@@ -74,10 +74,7 @@ def _hand_over(stage: Stage, moment: Take) -> None:
     stage.hands.type(moment.handed)
     _shoot(stage, _SHOT_WHEN_TYPED, moment.slip)
     stage.hands.key("Enter")
-    if moment.second is not None and stage.is_stopped():
-        stage.hands.choose("A manager decides")
-        stage.sign(moment.second, "Worked out by hand when it is weighed in")
-    elif moment.explain is not None:
+    if moment.explain is not None:
         _shoot(stage, _SHOT_STOPPED, moment.slip)
         stage.hands.choose(_WAYS[moment.explain])
         stage.hands.key("Enter")

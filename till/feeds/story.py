@@ -87,7 +87,7 @@ class Take(Moment, frozen=True, kw_only=True, tag="take"):
     """A slip over the counter: its picture, what is typed in the entry line, the money.
 
     ``later`` leaves the bets for the translate queue; ``explain`` is the choice where money and cost differ;
-    ``second`` is the manager who takes what the till does not settle; ``pays`` is what it comes to in the end, worked out apart from the till.
+    ``pays`` is what it comes to in the end, worked out apart from the till.
     """
 
     slip: str
@@ -100,7 +100,6 @@ class Take(Moment, frozen=True, kw_only=True, tag="take"):
     later: bool = False
     explain: Literal["short stake", "over stake", "given back"] | None = None
     client: str | None = None
-    second: str | None = None
     pays: Pounds | None = None
 
 
