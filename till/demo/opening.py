@@ -11,7 +11,7 @@ from till.demo.stage import Stage
 from till.services.values.office import DENOMINATIONS
 from till.services.values.people import Refused
 
-# The client of this slip comes when the drawer is nearly empty.
+# What this slip comes to is over the cash limit (1.d).
 TOO_LARGE: Final = "s07"
 
 
@@ -33,13 +33,13 @@ def open_shop(stage: Stage) -> None:
 
 
 def look_at_the_largest(stage: Stage) -> None:
-    """Scan a receipt that the drawer cannot pay: it is said before anything is done."""
+    """Scan a receipt that cash cannot pay: it is said before anything is done."""
     serial = stage.serials[TOO_LARGE]
     stage.hands.scan(stage.barcode(TOO_LARGE))
     stage.shoot(f"pay {TOO_LARGE}", dark=True)
     stage.hands.key("F3")
     stage.told.act(
-        stage.now(), stage.front.who(), "looks", f"{serial}  More than the drawer holds: by cheque on Monday"
+        stage.now(), stage.front.who(), "looks", f"{serial}  Over the cash limit of £2,000: by cheque on Monday"
     )
 
 
