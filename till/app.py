@@ -51,7 +51,8 @@ def _begin(app: QApplication, options: argparse.Namespace) -> int:
     chosen: list[Beginning] = []
     view = WelcomeView(day_in_words(SystemClock().local()))
     view.chosen.connect(chosen.append)
-    view.chosen.connect(app.quit)
+    # Not quit, which closes the window: it stands, and says what is being made.
+    view.chosen.connect(lambda _beginning: app.exit())
     view.left.connect(app.quit)
     OncePainted(view, lambda: import_module("till.running"))
     show_at_size(view)

@@ -110,7 +110,7 @@ class MoneyCard(Card):
         lay = QVBoxLayout(page)
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(dress.px(8))
-        lay.addWidget(Labelled("Scan the receipt, or type its number and the four signs under it", self.code))
+        lay.addWidget(Labelled("Scan the receipt, or type its number and four signs", self.code))
         lay.addWidget(self._said)
         lay.addStretch(1)
         lay.addWidget(Words("No receipt? Type the slip’s number, then F9:", size=13, ink="ink2"))
