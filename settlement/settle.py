@@ -97,6 +97,7 @@ def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
         money=(*execution.steps, *money),
         reasons=reasons,
         capped_by=capped,
+        day=day_of([leg.off for leg in legs]),
         unit=execution.unit,
     )
 
@@ -150,7 +151,7 @@ def _limited(returns: Money, legs: Sequence[Leg], till: _Till) -> tuple[Money, l
     held, steps = wager_limit(returns, limits)
     capped = steps[-1].rule if held < returns else None
     day = day_of([leg.off for leg in legs])
-    paid = till.paid.get(day, till.slip.client_paid_today or NOTHING)
+    paid = till.paid.get(day, till.slip.client_paid.get(day, till.slip.client_paid_today or NOTHING))
     left, day_step = day_limit(held, paid, till.book)
     till.paid[day] = paid + left
     return left, [*steps, day_step], day_step.rule if left < held else capped

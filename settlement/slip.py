@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
 from settlement.money import Money
@@ -95,6 +97,8 @@ class Slip:
     initials: str = ""
     staked: Money | None = None
     client: str | None = None
+    # What the client's earlier slips paid of each day's limit (3.x), by day; or of every day a bet of this slip is for.
+    client_paid: Mapping[str, Money] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     client_paid_today: Money | None = None
 
 

@@ -71,6 +71,8 @@ class BetSettlement:
     money: tuple[Step, ...] = ()
     reasons: tuple[str, ...] = ()
     capped_by: str | None = None
+    # The day of its last leg, by which a client's limit counts (3.x).
+    day: str = ""
     # Exact pence a line: a stake that 4(f) divides is no whole number of pence.
     unit: Fraction = Fraction(0)
 

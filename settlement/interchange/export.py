@@ -48,6 +48,7 @@ def to_parts(document: Document) -> DocumentPart:
             initials=slip.initials,
             staked=_amount(slip.staked),
             client=slip.client,
+            client_paid={day: amount.plain for day, amount in slip.client_paid.items()},
             client_paid_today=_amount(slip.client_paid_today),
             bets=tuple(map(bet_part, slip.bets)),
         ),

@@ -143,6 +143,7 @@ def _slip(part: SlipPart, programme: Programme) -> Slip:
         initials=part.initials,
         staked=staked,
         client=part.client,
+        client_paid={day: Money.parse(amount) for day, amount in part.client_paid.items()},
         client_paid_today=_read(Money.parse, part.client_paid_today, "slip.client_paid_today"),
     )
 

@@ -235,7 +235,7 @@ class SlipPart(Part, frozen=True):
     staked: Amount | None = None
     client: Name | None = None
     client_paid_today: Amount | None = None
-
+    client_paid: dict[Day, Amount] = {}
 
 class NoticePart(Part, frozen=True):
     """A shop notice (2(c)): terms by dotted name, for the races or the days that it names; else for all."""

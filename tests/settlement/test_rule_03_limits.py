@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import time
+from dataclasses import replace
+from datetime import time, timedelta
 
 from settlement.money import Money
 from settlement.programme import Programme
@@ -33,6 +34,21 @@ def test_3_a_the_day_is_used_up_in_order() -> None:
 def test_3_a_two_bets_of_one_slip_share_the_day() -> None:
     found = settled(slip(bet("single", "400.00"), bet("single", "400.00")), *races("199/1"))
     assert [one.returns.plain for one in found.bets] == ["80000.00", "20000.00"]
+
+
+def test_3_x_each_day_has_its_own_limit_and_its_own_use() -> None:
+    today, tomorrow = races("99/1", "99/1")
+    later = replace(tomorrow, off=OFF + timedelta(days=1))
+    both = slip(
+        bet("single", "1000.00"),
+        bet("single", "1000.00", on("R2")),
+        client_paid={"2009-10-03": Money.parse("99000.00"), "2009-10-04": Money.parse("30000.00")},
+    )
+    found = settled(both, today, later)
+    assert [(one.day, one.returns.plain) for one in found.bets] == [
+        ("2009-10-03", "1000.00"),
+        ("2009-10-04", "70000.00"),
+    ]
 
 
 def test_3_b_an_event_outside_opening_hours_pays_at_most_10_000() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -192,7 +193,7 @@ def slip_of(
         initials=slip.staff,
         staked=slip.taken,
         client=slip.client,
-        client_paid_today=_paid_today(work, slip, done) if slip.client else None,
+        client_paid=_paid_by_day(work, slip, _days_of(work, version), done) if slip.client else {},
     )
 
 
@@ -202,27 +203,39 @@ def _typed(work: Work, slip: StoredSlip) -> SlipVersion | None:
 
 
 def _with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, ...]:
-    """Add the slips of the same clients: a day cap is used up in the order that slips were accepted (3.x)."""
+    """Add the slips of the same clients: a day's limit is used up in the order that slips were accepted (3.x)."""
     chosen = {slip.serial: slip for slip in slips}
     for slip in tuple(chosen.values()):
-        if slip.client:
-            chosen |= {other.serial: other for other in _of_client(work, slip.client, slip.day)}
+        version = _typed(work, slip) if slip.client else None
+        if slip.client and version:
+            chosen |= {other.serial: other for other in _of_client(work, slip.client, _days_of(work, version))}
     live = (slip for slip in chosen.values() if slip.state in LIVE)
     return tuple(sorted(live, key=lambda slip: (slip.stamped_at, slip.serial)))
 
 
-def _of_client(work: Work, client: str, day: date) -> tuple[StoredSlip, ...]:
-    return work.slips.of_clients(work.clients.together(client), day)
+def _of_client(work: Work, client: str, days: Iterable[date]) -> tuple[StoredSlip, ...]:
+    """Give the slips of a client, and of who acts together with them, that run on these days."""
+    return work.slips.of_clients_running(work.clients.together(client), days)
 
 
-def _paid_today(work: Work, slip: StoredSlip, done: Mapping[str, Resettled]) -> Money:
-    """Sum what the client's earlier slips of the day have returned, refunds apart (3(a))."""
+def _days_of(work: Work, version: SlipVersion) -> frozenset[date]:
+    races = {selection.event for bet in version.bets or () for selection in bet.selections}
+    return frozenset(event.off.date() for event in work.card.find(races))
+
+
+def _paid_by_day(
+    work: Work, slip: StoredSlip, days: Iterable[date], done: Mapping[str, Resettled]
+) -> dict[str, Money]:
+    """Sum what the client's earlier slips returned of each day, refunds apart: that of each bet's last leg (3(a), 3.x)."""
     earlier = [
         other.serial
-        for other in _of_client(work, slip.client or "", slip.day)
-        if (other.stamped_at, other.serial) < (slip.stamped_at, slip.serial)
+        for other in _of_client(work, slip.client or "", days)
+        if other.state in LIVE and (other.stamped_at, other.serial) < (slip.stamped_at, slip.serial)
     ]
     kept = work.settlements.newest(set(earlier) - done.keys())
     settlements = [stored.settlement for stored in kept.values()]
     settlements += [done[serial].after for serial in earlier if serial in done]
-    return sum((one.returns for one in settlements if one.state is State.SETTLED), NOTHING)
+    paid: defaultdict[str, Money] = defaultdict(Money)
+    for bet in (bet for one in settlements for bet in one.bets if bet.state is State.SETTLED):
+        paid[bet.day] += bet.returns
+    return dict(paid)

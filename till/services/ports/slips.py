@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Protocol
@@ -102,3 +103,6 @@ class Slips(Protocol):
 
     def of_clients(self, handles: tuple[str, ...], day: date) -> tuple[StoredSlip, ...]:
         """Give the slips taken from clients on a day, oldest first."""
+
+    def of_clients_running(self, handles: tuple[str, ...], days: Iterable[date]) -> tuple[StoredSlip, ...]:
+        """Give the slips of clients with a selection in an event of these days, oldest first."""

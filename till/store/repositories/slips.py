@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 from typing import Any, Final
@@ -14,6 +15,7 @@ from till.services.ports.slips import SlipVersion, StaleSlipError, StoredSlip
 from till.services.values.slips import SlipState
 from till.store.encoding import decode, encode
 from till.store.records.base import Record
+from till.store.records.card import EventRecord
 from till.store.records.slips import SlipEventRecord, SlipRecord, SlipVersionRecord
 from till.store.repositories.mapping import columns_of
 
@@ -97,6 +99,16 @@ class SqlSlips:
         rows = select(_SLIPS).where(
             SlipRecord.client.in_(handles), SlipRecord.day == day, SlipRecord.taken_at.is_not(None)
         )
+        return self._slips(rows.order_by(*_OLDEST_FIRST))
+
+    def of_clients_running(self, handles: tuple[str, ...], days: Iterable[date]) -> tuple[StoredSlip, ...]:
+        """Give the slips of clients with a selection in an event of these days, oldest first."""
+        running = (
+            select(SlipEventRecord.serial)
+            .join(EventRecord, EventRecord.id == SlipEventRecord.event)
+            .where(EventRecord.day.in_(tuple(days)))
+        )
+        rows = select(_SLIPS).where(SlipRecord.client.in_(handles), SlipRecord.serial.in_(running))
         return self._slips(rows.order_by(*_OLDEST_FIRST))
 
     def _slips(self, rows: Select[*tuple[Any, ...]]) -> tuple[StoredSlip, ...]:
