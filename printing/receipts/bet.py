@@ -115,7 +115,7 @@ def _money(taken: BetTaken) -> list[Block]:
     return [
         Columns("STAKE", str(taken.stake), bold=True, size=Size.TALL),
         *together,
-        Columns("Money taken", str(tender.handed_over)),
+        Columns("Handed over", str(tender.handed_over)),
         Columns("Change", str(tender.change)),
     ]
 

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from till import dress
 from till.widgets import paint
 from till.widgets.painted import Painted
 
-BAND, CLAUSE = 36, 31
+BAND, CLAUSE, LINE = 36, 31, 19
+EDGE, GAP, ARROW = 12, 6, 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +64,23 @@ class _Lines(Painted):
     def sizeHint(self) -> QSize:
         return QSize(dress.px(400), sum(self.height_of(line) for line in self.lines))
 
-    @staticmethod
-    def height_of(line: Line) -> int:
-        return dress.px(BAND if isinstance(line, Band) else CLAUSE)
+    def height_of(self, line: Line) -> int:
+        """Give a line its height: a sentence is read out, so it takes as many lines as it needs."""
+        if isinstance(line, Band):
+            return dress.px(BAND)
+        return dress.px(CLAUSE + (len(self.sentence(line)) - 1) * LINE)
+
+    def sentence(self, clause: Clause) -> list[str]:
+        """Break the sentence into lines that fit beside the figures."""
+        return _folded(clause.sentence, _right_of_words(clause, self.width()) - _left_of_words(clause))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit()
+
+    def fit(self) -> None:
+        """Take the height of all lines at this width."""
+        self.setFixedHeight(self.sizeHint().height())
 
     def rect_of(self, place: int) -> QRect:
         top = sum(self.height_of(line) for line in self.lines[:place])
@@ -109,37 +124,65 @@ class _Lines(Painted):
         title = QRect(left, body.top(), right - left - dress.px(6), body.height() - 1)
         paint.write(painter, title, band.title, dress.colour("ink"), weight=600)
 
-    @staticmethod
-    def _clause(painter: QPainter, rect: QRect, clause: Clause, *, current: bool) -> None:
+    def _clause(self, painter: QPainter, rect: QRect, clause: Clause, *, current: bool) -> None:
         if current:
             paint.box(painter, rect.adjusted(0, 1, 0, -1), fill=dress.colour("select"), radius=4)
-        middle, wide = rect.center().y(), dress.px(40)
-        cap = QRect(dress.px(10), middle - dress.px(10), max(wide, paint.cap_width(clause.cite)), dress.px(21))
+        first = QRect(rect.left(), rect.top(), rect.width(), dress.px(CLAUSE))
+        self._cap(painter, first, clause, current=current)
+        self._figures(painter, first, clause)
+        left, right = _left_of_words(clause), _right_of_words(clause, rect.width())
+        for place, words in enumerate(self.sentence(clause)):
+            line = QRect(left, first.top() + place * dress.px(LINE), right - left, first.height())
+            paint.write(painter, line, words, dress.colour("ink"))
+
+    @staticmethod
+    def _cap(painter: QPainter, row: QRect, clause: Clause, *, current: bool) -> None:
+        cap = QRect(dress.px(10), row.center().y() - dress.px(10), _cap_width(clause), dress.px(21))
         paint.box(painter, cap, border=dress.colour("focus" if current else "edge"), radius=4)
         paint.write(
             painter, cap.adjusted(0, 0, 0, -1), clause.cite, dress.colour("ink2"), size=12, weight=600, align="centre"
         )
-        right = rect.right() - dress.px(12)
+
+    @staticmethod
+    def _figures(painter: QPainter, row: QRect, clause: Clause) -> None:
+        right = row.right() - dress.px(EDGE)
         after = dress.width(clause.after, 14, 600)
-        paint.write(
-            painter,
-            QRect(right - after, rect.top(), after + 1, rect.height()),
-            clause.after,
-            dress.colour("ink"),
-            weight=600,
-        )
-        right -= after + dress.px(6)
-        if clause.before:
-            right -= dress.px(15)
-            paint.icon(painter, right, middle + 1, "arrow", 15, dress.colour("ink3"))
-            before = dress.width(clause.before, 14)
-            right -= before + dress.px(6)
-            paint.write(
-                painter, QRect(right, rect.top(), before + 1, rect.height()), clause.before, dress.colour("ink3")
-            )
-        left = cap.right() + dress.px(13)
-        words = QRect(left, rect.top(), right - left - dress.px(10), rect.height())
-        paint.write(painter, words, clause.sentence, dress.colour("ink"))
+        box = QRect(right - after, row.top(), after + 1, row.height())
+        paint.write(painter, box, clause.after, dress.colour("ink"), weight=600)
+        if not clause.before:
+            return
+        right -= after + dress.px(GAP + ARROW)
+        paint.icon(painter, right, row.center().y() + 1, "arrow", ARROW, dress.colour("ink3"))
+        before = dress.width(clause.before, 14)
+        right -= before + dress.px(GAP)
+        paint.write(painter, QRect(right, row.top(), before + 1, row.height()), clause.before, dress.colour("ink3"))
+
+
+def _cap_width(clause: Clause) -> int:
+    return max(dress.px(40), paint.cap_width(clause.cite))
+
+
+def _left_of_words(clause: Clause) -> int:
+    return dress.px(10) + _cap_width(clause) + dress.px(12)
+
+
+def _right_of_words(clause: Clause, wide: int) -> int:
+    right = wide - 1 - dress.px(EDGE) - dress.width(clause.after, 14, 600) - dress.px(GAP)
+    if clause.before:
+        right -= dress.px(ARROW + GAP) + dress.width(clause.before, 14)
+    return right - dress.px(10)
+
+
+def _folded(words: str, wide: int) -> list[str]:
+    """Break words into lines no wider than this; a word alone that is wider stands alone."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and dress.width(longer, 14) > wide:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
 
 
 class TrailView(QScrollArea):
@@ -163,7 +206,7 @@ class TrailView(QScrollArea):
         """Show another trail."""
         self._lines.lines = list(lines)
         self._lines.at = -1
-        self._lines.setFixedHeight(self._lines.sizeHint().height())
+        self._lines.fit()
         self._lines.show_as(". ".join(line.says for line in lines))
         self.setAccessibleName(f"{self._name}: {self._lines.says}" if lines else self._name)
 

@@ -74,3 +74,17 @@ def test_a_clause_of_the_trail_opens(qtbot: QtBot) -> None:
         qtbot.keyClick(trail, Qt.Key.Key_Return)
     assert opened.args == ["19"]
     assert "9/4 becomes 81/40" in trail.accessibleName()
+
+
+def test_a_long_sentence_of_the_trail_is_never_cut(qtbot: QtBot) -> None:
+    view = TrailView()
+    qtbot.addWidget(view)
+    view.resize(600, 400)
+    sentence = "Evening Regatta and Mill Race Molly are joint favourites at 11/4: the stake is divided, win only"
+    view.set_lines([Clause("10", "Short", "1/2"), Clause("10", sentence, "£3.046875", "£3,046.875")])
+    view.show()
+    short, long = (view._lines.rect_of(place) for place in (0, 1))
+    assert long.height() > short.height()
+    line = view._lines.lines[1]
+    assert isinstance(line, Clause)
+    assert " ".join(view._lines.sentence(line)) == sentence
