@@ -84,24 +84,13 @@ def _to_come(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg]) -> Play
             continue
         if leg.state is not State.SETTLED:
             return Played(cash, tuple(steps), _wanting(legs[place:]))
-        stakes, rest = stakes_in_order(cash, [unit * side.units for side in sides])
-        came = _bring(stakes, sides, [leg])
-        steps.append(_laid(leg, stakes, cash, unit, came))
-        cash = rest + came
+        stake = _stake(cash, [unit * side.units for side in sides])
+        came = _bring(stake.laid, sides, [leg])
+        text = f"{leg.runner}: {stake.total} staked{stake.parts}, {_back(came)}"
+        steps.append(Step(stake.cite("14.1"), text, before=pounds(cash.total), after=pounds((stake.rest + came).total)))
+        cash = stake.rest + came
         stood += [] if leg.void else [leg]
     return Played(cash, tuple(steps))
-
-
-@encodes("14.1", "14(a)")
-def _laid(leg: Leg, stakes: Sequence[Cash], cash: Cash, unit: Fraction, came: Cash) -> Step:
-    """Say what is staked on a leg, and what it brings."""
-    staked = sum((stake.total for stake in stakes), Fraction(0))
-    after = pounds(cash.total - staked + came.total)
-    if len(stakes) > 1 and staked < unit * len(stakes):
-        win, place = (pounds(stake.total) for stake in stakes)
-        text = f"{leg.runner}, short of {pounds(unit * 2)}: {win} to win, {place} for a place, {_back(came)}"
-        return Step("14(a)", text, before=pounds(cash.total), after=after)
-    return Step("14.1", f"{leg.runner}: {pounds(staked)} staked, {_back(came)}", before=pounds(cash.total), after=after)
 
 
 @encodes("14.1", "14(a)", "14(e)")
@@ -113,32 +102,57 @@ def _about(about: About, bet: Bet, unit: Fraction, legs: Sequence[Leg]) -> Playe
     if first.state is not State.SETTLED:
         return Played(own, waits=_wanting([first, *then]))
     cash = _bring(_each(sides, unit), sides, [first])
+    single = Step("14.1", f"{first.runner} {pounds(own.total)}: {_back(cash)}", pounds(own.total), pounds(cash.total))
     apart = of_one_race(first, then)
     if apart or not cash.total:
-        single = Step("14.1", _single(first, own, cash), before=pounds(own.total), after=pounds(cash.total))
         return Played(cash, (single, apart) if apart else (single,))
-    stakes, rest = stakes_in_order(cash, [unit * about.units * side.units for side in sides])
-    laid = [side for side, stake in zip(sides, stakes, strict=True) if stake.total]
-    state = cover_waits(Cover(about.then, (len(then),)), laid, then)
+    return _on(then, sides, _stake(cash, [unit * about.units * side.units for side in sides]), single)
+
+
+@encodes("14.1", "14(a)", "14(e)")
+def _on(then: Sequence[Leg], sides: Sequence[Side], stake: _Stake, single: Step) -> Played:
+    """Carry a stake out of what a single brought on to the others, as one line."""
+    laid = [side for side, cash in zip(sides, stake.laid, strict=True) if cash.total]
+    state = cover_waits(Cover(tuple(range(len(then))), (len(then),)), laid, then)
     if state is not State.SETTLED:
-        return Played(cash, waits=state)
-    came = _bring(stakes, sides, then)
-    on_then = f"{_total(stakes)} of it on {listed([leg.runner for leg in then])}: {_back(came)}"
-    text, after = f"{_single(first, own, cash)}; {on_then}", pounds((rest + came).total)
-    return Played(rest + came, (Step(_cite(then), text, before=pounds(own.total), after=after),))
+        return Played(stake.rest, waits=state)
+    came = _bring(stake.laid, sides, then)
+    cash = stake.rest + came
+    text = f"{single.text}; {stake.total} of it on {listed([leg.runner for leg in then])}{stake.parts}: {_back(came)}"
+    cite = stake.cite("14(e)" if len(then) == 1 else "14.1")
+    return Played(cash, (Step(cite, text, before=single.before, after=pounds(cash.total)),))
 
 
-def _cite(then: Sequence[Leg]) -> str:
-    """Stakes about a pair, or what a round carries on."""
-    return "14(e)" if len(then) == 1 else "14.1"
+@dataclass(frozen=True, slots=True)
+class _Stake:
+    """What is staked out of the cash in hand, side by side, and what is left of it."""
+
+    laid: list[Cash]
+    rest: Cash
+    is_short: bool
+
+    @encodes("14(a)")
+    def cite(self, clause: str) -> str:
+        """The clause of the stake: that of the shortage where it is short."""
+        return "14(a)" if self.is_short else clause
+
+    @property
+    def total(self) -> str:
+        """All that is staked, in pounds."""
+        return pounds(sum((cash.total for cash in self.laid), NONE))
+
+    @property
+    def parts(self) -> str:
+        """What went to win and what for a place, where the stake is short."""
+        if not self.is_short:
+            return ""
+        win, place = (pounds(cash.total) for cash in self.laid)
+        return f" ({win} to win, {place} for a place)"
 
 
-def _single(first: Leg, own: Cash, cash: Cash) -> str:
-    return f"{first.runner} {pounds(own.total)}: {_back(cash)}"
-
-
-def _total(stakes: Sequence[Cash]) -> str:
-    return pounds(sum((stake.total for stake in stakes), Fraction(0)))
+def _stake(cash: Cash, wanted: Sequence[Fraction]) -> _Stake:
+    laid, rest = stakes_in_order(cash, wanted)
+    return _Stake(laid, rest, is_short=len(wanted) > 1 and cash.total < sum(wanted))
 
 
 @encodes("15")

@@ -72,7 +72,8 @@ def test_14a_short_of_cash_the_win_stake_goes_first() -> None:
     won = race(runner(1, 1, "5/1"), event_id="R2", off=OFF + timedelta(minutes=30))
     both = chain("R1", "R2", unit="10.00", each_way=True)
     assert paid(both, placed, won) == ("70.00", "0.00")
-    assert "14(a)" in cites(settled(both, placed, won))
+    told = next(step for step in steps(settled(both, placed, won)) if step.rule == "14(a)")
+    assert told.text == "Alder: £15.00 staked (£10.00 to win, £5.00 for a place), £70.00 back"
     # Placed only: the £10 to win is lost, the £5 for a place comes back at evens.
     second = race(runner(1, 2, "5/1"), event_id="R2", off=OFF + timedelta(minutes=30))
     assert paid(both, placed, second) == ("10.00", "0.00")
