@@ -14,6 +14,7 @@ from settlement.programme import Event, EventStatus, Programme, Runner
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.slip import Bet, Objection, Selection, Slip
+from till.services import client_checks
 from till.services.linked import staked_today
 from till.services.markets import market_of
 from till.services.ports import Work
@@ -55,7 +56,7 @@ def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -
         *_stale(slip, counter),
         *_money(offer),
         *accept(_slip(slip, offer), counter.card, counter.book, linked_stakes=linked),
-        *_client(linked + offer.taken, offer, counter),
+        *_client(work, linked + offer.taken, slip, offer, counter),
         *_selections(work, slip, bets, counter),
     ]
     return tuple(sorted(found, key=lambda objection: _ORDER[objection.gravity]))
@@ -152,10 +153,13 @@ def _explains(explanation: Explanation | None, taken: Money, due: Money) -> bool
     return explanation in {Explanation.OVER_STAKE, Explanation.GIVEN_BACK} and taken > due
 
 
-def _client(staked: Money, offer: SlipToTake, counter: Counter) -> Iterator[Objection]:
-    """Say that a client check is due, without a figure: the client reads along (M.1)."""
+def _client(
+    work: Work, staked: Money, slip: StoredSlip, offer: SlipToTake, counter: Counter
+) -> Iterable[Objection]:
+    """Say that a client check is due, once and without a figure: the client reads along (1.d, M.1)."""
     if offer.client and staked >= counter.book.money("cash.client_staked"):
-        yield Objection(counter.book.cite("cash.client_staked"), "Client check due. Ask a manager: F9.", "look")
+        return (Objection(counter.book.cite("cash.client_staked"), "Client check due. Ask a manager: F9.", "look"),)
+    return client_checks.due(work, slip, offer, counter.card.events, counter.book)
 
 
 def _selections(work: Work, slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter) -> Iterator[Objection]:

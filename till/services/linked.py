@@ -10,7 +10,7 @@ from till.services.ports import Work
 from till.services.ports.slips import StoredSlip
 from till.services.values.slips import SlipState
 
-_NOT_STAKED: Final = frozenset({SlipState.VOID, SlipState.STAMPED, SlipState.NOT_TAKEN, SlipState.SPOILT})
+NOT_STAKED: Final = frozenset({SlipState.VOID, SlipState.STAMPED, SlipState.NOT_TAKEN, SlipState.SPOILT})
 
 
 def client_of(work: Work, handle: str) -> str:
@@ -24,7 +24,7 @@ def client_of(work: Work, handle: str) -> str:
 def slips_today(work: Work, client: str, day: date) -> tuple[StoredSlip, ...]:
     """Give the slips of a client and those linked to them that stand; voided ones are out."""
     slips = work.slips.of_clients(work.clients.together(client_of(work, client)), day)
-    return tuple(slip for slip in slips if slip.state not in _NOT_STAKED)
+    return tuple(slip for slip in slips if slip.state not in NOT_STAKED)
 
 
 def staked_today(work: Work, client: str, day: date) -> Money:
