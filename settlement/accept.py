@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 
+from settlement.barred import objections
 from settlement.composites import COMPOSITES, is_known
 from settlement.forecasts import FORECASTS
 from settlement.in_order import out_of_order
@@ -55,6 +56,7 @@ def accept(
     for number, bet in enumerate(slip.bets):
         found += _bet(bet, number)
         found += _order(bet, events, number)
+        found += _on_contests(bet, events, number, book)
         for place, selection in enumerate(bet.selections):
             event = events.get(selection.event)
             if event is None:
@@ -70,11 +72,17 @@ def offered(slip: Slip, events: dict[str, Event], book: RuleBook, cost: Money) -
     found = [*_wager(slip.staked or cost, NOTHING, book)]
     for number, bet in enumerate(slip.bets):
         found += _order(bet, events, number)
+        found += _on_contests(bet, events, number, book)
         for place, selection in enumerate(bet.selections):
             event = events.get(selection.event)
             if event is not None:
                 found += _selection(slip, (number, place), selection, event)
     return tuple(found)
+
+
+def _on_contests(bet: Bet, events: dict[str, Event], number: int, book: RuleBook) -> Iterator[Objection]:
+    if any(selection.bet_on for selection in bet.selections) and _can_be_laid(bet):
+        yield from objections(execute(bet), number, events, book)
 
 
 def _money_of(slip: Slip) -> Money:
@@ -133,9 +141,10 @@ def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Eve
 @encodes("20.tote")
 def _not_in_this_bet(bet: Bet, selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Objection]:
     """What the kind of bet, or its odds, do not take."""
-    if bet.type in FORECASTS and selection.runner in UNNAMED:
-        kind = FORECASTS[bet.type].name.lower()
-        yield Objection(no_favourites(event), f"An unnamed favourite is not laid in a {kind}", "stop", *at)
+    kind = FORECASTS.get(bet.type or "")
+    if kind and selection.runner in UNNAMED:
+        text = f"An unnamed favourite is not laid in a {kind.name.lower()}"
+        yield Objection(no_favourites(event), text, "stop", *at)
     if tote_at_sp(selection, event):
         yield Objection("20.tote", "No tote bets on greyhounds: starting price", "look", *at)
     barred = place_multiple(bet)
@@ -148,7 +157,7 @@ def _now(selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Ob
     """What the programme shows at this moment."""
     if event.status in _CLOSED:
         yield Objection("2(a)", f"The {_race(event)} {_CLOSED[event.status]}", "stop", *at)
-    if selection.runner in UNNAMED:
+    if selection.runner in UNNAMED or selection.bet_on:
         return
     for name in selection.split or (selection.runner,):
         runner = event.runner(name)

@@ -10,6 +10,7 @@ from settlement.lays import Cover
 from settlement.leg import Back, Leg
 from settlement.lines import Folds
 from settlement.multiply import Ratio, clash_sum, fold_sum
+from settlement.related import related_sum
 from settlement.part import NONE
 from settlement.sides import Side
 from settlement.trail import State
@@ -49,9 +50,11 @@ def _times(unit: Fraction, ratio: Ratio) -> Fraction:
 
 def sum_of(ratios: Sequence[Ratio], folds: Folds, legs: Sequence[Leg]) -> Ratio:
     """Sum the folds of these legs; those of one race are divided where they meet (4(h))."""
-    races = {leg.race for leg in legs}
-    if len(races) == len(legs):
+    if not clashes(legs):
         return fold_sum(ratios, folds)
+    if any(leg.related for leg in legs):
+        return related_sum(ratios, [leg.related or leg.race for leg in legs], folds)
+    races = {leg.race for leg in legs}
     groups: dict[str, list[Ratio]] = {race: [] for race in races}
     for leg, ratio in zip(legs, ratios, strict=True):
         groups[leg.race].append(ratio)
@@ -66,8 +69,8 @@ def paying_lines(pool: Pool) -> int | None:
 
 
 def clashes(legs: Sequence[Leg]) -> bool:
-    """Say whether two legs are in one race (4(h))."""
-    return len({leg.race for leg in legs}) < len(legs)
+    """Say whether two legs are in one race (4(h)), or depend on each other (26, 28)."""
+    return len({leg.related or leg.race for leg in legs}) < len(legs)
 
 
 def cover_waits(cover: Cover, sides: Sequence[Side], legs: Sequence[Leg]) -> State:

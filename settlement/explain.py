@@ -14,6 +14,7 @@ from settlement.returns import Staking, Sum
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_04_instructions import Execution
 from settlement.rules.rule_16_tote import stake_above
+from settlement.rules.rule_28_sports import related_step
 from settlement.sides import EQUALLY
 from settlement.trail import Step
 from settlement.words import factor, listed, part_of
@@ -67,13 +68,15 @@ def clash_steps(execution: Execution, legs: Sequence[Leg]) -> tuple[Step, ...]:
         return ()
     races: dict[str, list[str]] = {}
     for leg in legs:
-        races.setdefault(leg.race, []).append(leg.runner)
+        races.setdefault(leg.related or leg.race, []).append(leg.runner)
     return tuple(
-        Step(
+        related_step(runners)
+        if any(leg.related == race for leg in legs)
+        else Step(
             "4(h)",
             f"{listed(runners)} are in one race: where they meet, {part_of(Fraction(1, len(runners)))} of the stake on each",
         )
-        for runners in races.values()
+        for race, runners in races.items()
         if len(runners) > 1
     )
 

@@ -60,6 +60,10 @@ class Leg:
     reason: str = ""
     # How much of a pound to win neither lost nor came back void.
     stood: Fraction = NONE
+    # What hangs together with this leg, in anything but a race (26, 28).
+    related: str = ""
+    # The most that an open leg of several lines can come to (27).
+    hope: Back | None = None
     above: Leg | None = None
 
 

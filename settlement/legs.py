@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from settlement.contests import Contest
 from settlement.forecast_legs import forecast_leg, is_dog, treble_leg
 from settlement.forecasts import FORECASTS, Forecast, by_race
 from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
+from settlement.number_lays import is_on_numbers
+from settlement.number_legs import number_legs
 from settlement.odds import Odds
 from settlement.outcome import Pick
 from settlement.part import NONE, NeedsPerson
@@ -50,12 +53,19 @@ class LegBook:
         if bet.type == PLACEPOT:
             return self._placepot(bet, slip)
         parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
+        if is_on_numbers(bet):
+            return self._numbers(bet, slip)
         legs = [self._leg(selection, slip, taken, parts) for selection in bet.selections]
         barred = place_multiple(bet)
         return [_voided(leg, barred) for leg in legs] if barred else legs
 
     def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
         """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""
+    def _numbers(self, bet: Bet, slip: Slip) -> list[Leg]:
+        """A leg for each size of line, in the draw that the bet is for."""
+        stamped = slip.recorded_at or slip.accepted_at
+        return number_legs(bet, stamped, self.programme.events, self.book, lambda draw: self._limits[draw.id])
+
         unknown = self._unknown(bet, slip)
         if unknown:
             return [unknown] * kind.legs
@@ -118,7 +128,8 @@ class LegBook:
             market = market_of(selection.price_at or slip.accepted_at, out)
         stamped = slip.recorded_at or slip.accepted_at
         late = stamped if stamped_late(selection, event, stamped) else None
-        return Pick(selection, event, market, late, slip.initials, parts)
+        struck = (selection.price_at or stamped) if event.contest else None
+        return Pick(selection, event, market, late, slip.initials, parts, struck=struck)
 
 
 def _key(pick: Pick) -> _Key:
@@ -142,6 +153,7 @@ def _key(pick: Pick) -> _Key:
     )
 
 
+        (selection.bet_on, selection.in_running, pick.struck) if pick.struck else None,
 def _under_notices(pick: Pick, limit: str | None, book: RuleBook, notices: Notices) -> Leg:
     if not notices:
         return resolve(pick, limit, book)
@@ -176,6 +188,7 @@ def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
     )
 
 
+        related=related(pick.event),
 def _backs(found: Divided, parts: Parts) -> tuple[Back, Back]:
     win = back([(weight, outcome.win) for weight, outcome in found]) if parts is not Parts.PLACE else LOST
     place = back([(weight, outcome.place) for weight, outcome in found]) if parts is not Parts.WIN else LOST
@@ -205,7 +218,14 @@ def _steps(found: Divided, parts: Parts) -> tuple[Step, ...]:
 
 
 def _heading(event: Event) -> str:
-    return f"{clock(event.off)} {event.meeting}"
+    match = (event.contest or Contest()).match
+    return f"{clock(event.off)} {match.name if match else event.meeting}"
+
+@encodes("26", "28")
+def related(event: Event) -> str:
+    """Outcomes of one contest, or of contests that hang together, depend on each other; those of races do not."""
+    return (event.contest.related or event.id) if event.contest else ""
+
 
 
 def _name(pick: Pick, found: Divided) -> str:

@@ -9,7 +9,7 @@ from math import ceil, prod
 
 from settlement.bonuses import most_with_bonus
 from settlement.forecasts import FORECASTS, Forecast, by_race
-from settlement.leg import Back, Leg, halves
+from settlement.leg import LOST, Back, Leg, halves
 from settlement.legs import LegBook
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
@@ -72,8 +72,11 @@ def _all_won(bet: Bet, legs: list[Leg], priced: list[Selection], known: LegBook,
     if bet.type == PLACEPOT:
         return _placepot_won(bet, legs, known)
     kind = FORECASTS.get(bet.type or "")
+    if any(leg.hope for leg in legs):
+        return [replace(leg, state=State.SETTLED, win=leg.hope or LOST) for leg in legs]
     if kind is None:
-        return [_won(leg, selection, known, board) for leg, selection in zip(legs, priced, strict=True)]
+        won = [_won(leg, selection, known, board) for leg, selection in zip(legs, priced, strict=False)]
+        return [*won, *legs[len(won) :]]
     most = [_forecast_return(kind, named, known, board) for named in by_race(kind, priced)]
     treble = [prod(most, start=Fraction(1))] if kind.patent else []
     won = zip(legs, map(_back, [*most, *treble]), strict=True)

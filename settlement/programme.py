@@ -32,7 +32,6 @@ class RunnerStatus(StrEnum):
     WITHDRAWN = "withdrawn"  # before orders, in the market: rule 19
     NON_RUNNER = "non-runner"  # declared earlier: no deduction
     LEFT = "left"  # under orders, took no part: loses
-
     BALLOTED = "balloted"  # balloted out before the day: ante-post bets on it are void (21)
 
 
@@ -92,11 +91,13 @@ class Event:
     best_of_sp: bool = False
     amended: Amended | None = None
     concession: bool = True
-    runners: tuple[Runner, ...] = ()
     # The conditions of the race were altered after it was first advertised: ante-post bets are void (21).
     altered: bool = False
     dividends: Mapping[str, Money | Mapping[str, Money]] = field(default_factory=lambda: MappingProxyType({}))
+    runners: tuple[Runner, ...] = ()
 
+    # What it is, if it is no race; its meeting is then the competition or the game.
+    contest: Contest | None = None
     @property
     def off_at(self) -> datetime:
         """The off that counts: the actual one, else the advertised."""

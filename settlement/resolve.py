@@ -7,6 +7,7 @@ from datetime import datetime
 from fractions import Fraction
 from typing import Final
 
+from settlement.contested import contested
 from settlement.leg import Parts
 from settlement.odds import Odds
 from settlement.outcome import Outcome, Pick, at_prices, void
@@ -29,11 +30,14 @@ _RACING: Final = frozenset({"horses", "greyhounds"})
 Divided = list[tuple[Fraction, Outcome]]
 
 
-@encodes("13.2")
 def outcomes(pick: Pick, book: RuleBook) -> Divided:
     """Say what became of a selection, each runner with its share of the stake; raises NeedsPerson."""
     selection, event = pick.selection, pick.event
-    check_racing(event)
+    return _in_race(pick, book) if pick.event.sport in _RACING else _whole(contested(pick, book))
+
+
+@encodes("13.2")
+def _in_race(pick: Pick, book: RuleBook) -> Divided:
     if pick.late:
         return _whole(_late(pick, pick.late))
     if selection.ante_post:
@@ -50,7 +54,7 @@ def outcomes(pick: Pick, book: RuleBook) -> Divided:
 def check_racing(event: Event) -> None:
     """Raise NeedsPerson for an event that is no race."""
     if event.sport not in _RACING:
-        raise NeedsPerson("28", f"{event.sport.capitalize()} is not settled by the till yet")
+        raise NeedsPerson("28", f"{event.sport.capitalize()}: this bet is for races")
 
 
 @encodes("2(a)", "2(f)")

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from settlement.accept import offered
+from settlement.barred import barred
 from settlement.bonuses import bonus_on
 from settlement.explain import clash_steps, parted_steps, refund_step, rounding_step, told
 from settlement.leg import Leg
@@ -77,7 +78,8 @@ def _executed(bet: Bet) -> Execution | str:
 def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
     if isinstance(execution, str):
         return _for_review(bet, execution)
-    legs = till.legs.legs_of(execution.bet, till.slip, till.taken)
+    laid = till.legs.legs_of(execution.bet, till.slip, till.taken)
+    legs = barred(execution, laid, till.legs.events, till.book)
     state = waits(execution, legs)
     reasons = tuple(leg.reason for leg in legs if leg.reason) if state is State.REVIEW else ()
     try:

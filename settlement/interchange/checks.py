@@ -83,6 +83,8 @@ def check_selection(part: SelectionPart, path: str) -> None:
         if part.event is not None or part.runner is not None:
             raise DocumentFault(f"{path}.written", "a written selection has no event and no runner beside it")
         return
-    for key in ("event", "runner"):
+    if (part.bet_on is None) != (part.pick is None) or (part.pick is not None and part.runner is not None):
+        raise DocumentFault(f"{path}.pick", "a market and a pick belong together, and no runner with them")
+    for key in ("event", "runner") if part.pick is None else ("event",):
         if getattr(part, key) is None:
             raise DocumentFault(f"{path}.{key}", "this key is wanting")

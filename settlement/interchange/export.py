@@ -7,6 +7,8 @@ from datetime import datetime
 
 import msgspec
 
+from settlement.interchange.contest_export import to_contest_part
+from settlement.interchange.contest_wire import BetOn
 from settlement.interchange.notices import to_notice_parts
 from settlement.interchange.rulings import to_ruling_part
 from settlement.interchange.wire import (
@@ -87,6 +89,7 @@ def _event(event: Event) -> EventPart:
         altered=event.altered,
         runners=tuple(map(_runner, event.runners)),
         dividends=msgspec.convert({name: _figures(figure) for name, figure in event.dividends.items()}, DividendsPart),
+        contest=to_contest_part(event.contest) if event.contest else None,
     )
 
 
@@ -145,7 +148,9 @@ def _selection(selection: Selection) -> SelectionPart:
     price = selection.price
     return SelectionPart(
         event=selection.event,
-        runner=selection.runner,
+        runner=None if selection.bet_on else selection.runner,
+        bet_on=msgspec.convert(selection.bet_on or None, BetOn | None),
+        pick=str(selection.runner) if selection.bet_on else None,
         price=price.written if isinstance(price, Odds) else price.value,
         price_at=_moment(selection.price_at),
         market=selection.market,
@@ -155,6 +160,8 @@ def _selection(selection: Selection) -> SelectionPart:
         split_prices=tuple(odds.written for odds in selection.split_prices),
         accepted_late=selection.accepted_late,
         ante_post=selection.ante_post,
+        in_running=selection.in_running,
+        draw_named=selection.draw_named,
         ruling=to_ruling_part(selection.ruling),
     )
 

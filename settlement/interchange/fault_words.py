@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from settlement.interchange.contest_wire import CONTEST_FORMS
 from settlement.interchange.fault import DocumentFault
-from settlement.interchange.wire import FORMS
+from settlement.interchange.forms import FORMS
 
 _AT: Final = re.compile(r"^(?P<text>.*?)(?: - at (?P<key>`key` in )?`\$?\.?(?P<path>.*)`)?$", re.DOTALL)
 _KINDS: Final = {
@@ -52,7 +53,7 @@ def in_words(fault: str, key: str) -> DocumentFault:
 def _saying(text: str) -> str:
     if form := re.fullmatch(r"Expected `str` matching regex '(.+)'", text):
         written = form[1].replace(r"\\", "\\")
-        return f"{FORMS.get(written, 'other text')} belongs here"
+        return f"{(FORMS | CONTEST_FORMS).get(written, 'other text')} belongs here"
     if kinds := re.fullmatch(r"Expected (`.+`), got `(.+)`", text):
         return f"{_either(kinds[1])} belongs here, not {_KINDS.get(kinds[2], kinds[2])}"
     for pattern, ours in _SAYINGS:

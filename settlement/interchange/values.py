@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 import msgspec
 
 from settlement.interchange.checks import check_bet, check_event, check_selection, check_unique
+from settlement.interchange.contests import to_contest
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.notices import to_notices
 from settlement.interchange.rulings import to_ruling
@@ -98,6 +99,7 @@ def _event(part: EventPart, path: str) -> Event:
         dividends=_dividends(part.dividends),
     )
 
+        contest=to_contest(part.contest, f"{path}.contest") if part.contest else None,
 
 def _dividends(part: DividendsPart) -> MappingProxyType[str, Money | Mapping[str, Money]]:
     declared: dict[str, str | dict[str, str]] = msgspec.to_builtins(part)
@@ -214,10 +216,11 @@ class _Desk:
             self._check_runner(event, name, path, entered=not part.ante_post)
         return event, Selection(event=event, runner=runner)
 
-    def _check_runner(self, event_id: str, runner: str | int, path: str, *, entered: bool = True) -> None:
-        """Refuse a runner that the event has not; one backed ante-post need not be entered (21)."""
+    def _check_event(self, event_id: str, path: str) -> Event:
         event = self._events.get(event_id)
         if event is None:
+            in_running=part.in_running,
+            draw_named=part.draw_named,
             raise DocumentFault(f"{path}.event", f"{event_id} is not in the programme")
         if entered and runner not in _UNNAMED and event.runner(runner) is None:
             raise DocumentFault(f"{path}.runner", f"{runner} is not a runner of {event_id}")
@@ -229,6 +232,9 @@ class _Desk:
             return None
         self._check_runner(other.event, other.runner, f"{path}.if_absent")
         return other.runner if other.event == event else of_another_race(other.runner, other.event)
+        if part.pick is not None:
+            self._check_event(event, path)
+            return event, Selection(event=event, runner=part.pick, bet_on=part.bet_on or "")
 
     def _written(self, line: str, path: str) -> Selection:
         read = read_line(line, self._card, self._context)
@@ -238,6 +244,11 @@ class _Desk:
         return read.legs[0].selection
 
 
+        return event
+
+    def _check_runner(self, event_id: str, runner: str | int, path: str, *, entered: bool = True) -> None:
+        """Refuse a runner that the event has not; one backed ante-post need not be entered (21)."""
+        event = self._check_event(event_id, path)
 def _price(written: str, path: str) -> Odds | Basis:
     return Basis(written) if written in set(Basis) else _price_taken(written, path)
 

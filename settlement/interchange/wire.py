@@ -2,42 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, UnsetType, field
 
-_AMOUNT: Final = r"^[0-9]{1,9}\.[0-9]{2}$"
-_MOMENT: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$"
-_DAY: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
-_HOUR: Final = r"^[0-9]{2}:[0-9]{2}$"
-_PORTION: Final = r"^[1-9][0-9]{0,2}/[1-9][0-9]{0,2}$"
-_RUNNER: Final = r"^[1-9][0-9]{0,2}$"
-_ORDER: Final = r"^[1-9][0-9]{0,2}(-[1-9][0-9]{0,2}){1,2}$"
-# What each form of text is called where something else stands in its place.
-FORMS: Final = {
-    _AMOUNT: "an amount such as 8.00",
-    _MOMENT: "a time such as 2009-10-03T14:30",
-    _DAY: "a day such as 2009-10-03",
-    _HOUR: "an hour such as 09:00",
-    _PORTION: "a fraction such as 1/4",
-    _RUNNER: "a runner's number",
-    _ORDER: "numbers in order, such as 1-2,",
-}
+from settlement.interchange.contest_wire import BetOn, ContestPart
+from settlement.interchange.forms import (
+    Amount,
+    ByOrder,
+    ByRunner,
+    Count,
+    Day,
+    Hour,
+    Moment,
+    Name,
+    Number,
+    Part,
+    Portion,
+    Price,
+)
 
-Amount = Annotated[str, Meta(pattern=_AMOUNT, description="pounds, such as 8.00")]
-Price = Annotated[str, Meta(min_length=1, max_length=12, description="odds: 5/1, EVS or 3.75")]
-Moment = Annotated[str, Meta(pattern=_MOMENT, description="local to the shop")]
-Day = Annotated[str, Meta(pattern=_DAY)]
-Hour = Annotated[str, Meta(pattern=_HOUR)]
-Portion = Annotated[str, Meta(pattern=_PORTION, description="a fraction of the odds")]
-Name = Annotated[str, Meta(min_length=1, max_length=80)]
-Count = Annotated[int, Meta(ge=0, le=999)]
-Number = Annotated[int, Meta(ge=1, le=999)]
 Setting = str | int | bool
 Variant = Literal["trebles", "trixies", "patents", "round_robins"]
-ByRunner = dict[Annotated[str, Meta(pattern=_RUNNER)], Amount]
-ByOrder = dict[Annotated[str, Meta(pattern=_ORDER)], Amount]
-
 BetType = Literal[
     "single",
     "double",
@@ -94,10 +80,6 @@ BetType = Literal[
     "trainers_selected",
     "through_the_card",
 ]
-
-
-class Part(Struct, forbid_unknown_fields=True, frozen=True, kw_only=True, omit_defaults=True):
-    """A part of the document: unknown keys are refused, defaults are left out when it is written."""
 
 
 class Terms(Part, frozen=True):
@@ -174,6 +156,7 @@ class EventPart(Part, frozen=True):
     altered: bool = False
     runners: tuple[RunnerPart, ...] = ()
     dividends: DividendsPart = DividendsPart()
+    contest: ContestPart | None = None
 
 
 class Alternative(Part, frozen=True):
@@ -184,10 +167,12 @@ class Alternative(Part, frozen=True):
 
 
 class SelectionPart(Part, frozen=True):
-    """A selection: an event and a runner, or what the client wrote."""
+    """A selection: an event and a runner, or what the client wrote; of an event that is no race a market and a pick."""
 
     event: Name | None = None
     runner: Name | Number | None = None
+    bet_on: BetOn | None = None
+    pick: Name | None = None
     written: Annotated[str, Meta(max_length=200)] | None = None
     price: Price = "SP"
     price_at: Moment | None = None
@@ -197,6 +182,8 @@ class SelectionPart(Part, frozen=True):
     split: tuple[Name, ...] = ()
     split_prices: tuple[Price, ...] = ()
     accepted_late: bool = False
+    in_running: bool = False
+    draw_named: bool = False
     ante_post: bool = False
     ruling: RulingPart | None = None
 
@@ -241,6 +228,7 @@ class NoticePart(Part, frozen=True):
     """A shop notice (2(c)): terms by dotted name, for the races or the days that it names; else for all."""
 
     number: Number
+
     published: Moment
     words: Annotated[str, Meta(min_length=1, max_length=400)]
     terms: Annotated[dict[str, Setting], Meta(min_length=1)]
@@ -275,7 +263,7 @@ class DocumentPart(Part, frozen=True):
     title: str = ""
     rules: tuple[str, ...] = ()
     source: str = ""
-    set: dict[str, Setting] = {}
-    opening: dict[Day, tuple[Hour, Hour]] = {}
+    set: dict[str, Setting] = field(default_factory=dict)
+    opening: dict[Day, tuple[Hour, Hour]] = field(default_factory=dict)
     notices: tuple[NoticePart, ...] = ()
     expect: ExpectPart | None = None

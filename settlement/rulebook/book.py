@@ -80,18 +80,18 @@ class RuleBook:
     @cached_property
     def place_rows(self) -> tuple[PlaceRow, ...]:
         """The place terms, row by row."""
-        return tuple(_place_row(row) for row in self._rows("place_terms"))
+        return tuple(_place_row(row) for row in self.rows("place_terms"))
 
     @cached_property
     def deduction_scale(self) -> tuple[ScaleRow, ...]:
         """The deduction scale, shortest prices first."""
-        rows = (_scale_row(row) for row in self._rows("deduction_scale"))
+        rows = (_scale_row(row) for row in self.rows("deduction_scale"))
         return tuple(sorted(rows, key=lambda row: row.shortest))
 
     @cached_property
     def odds_on_rows(self) -> tuple[OddsOnRow, ...]:
         """The place odds for odds-on favourites, shortest favourite first."""
-        rows = self._rows("odds_on_terms")
+        rows = self.rows("odds_on_terms")
         found = (OddsOnRow(str(row["cite"]), _odds(row["favourite"]), Fraction(str(row["odds"]))) for row in rows)
         return tuple(sorted(found, key=lambda row: row.favourite))
 
@@ -100,7 +100,8 @@ class RuleBook:
         """The tables of bonuses, by name."""
         return {name: _bonus(row) for name, row in self._labelled("bonus").items()}
 
-    def _rows(self, table: str) -> list[dict[str, Value]]:
+    def rows(self, table: str) -> list[dict[str, Value]]:
+        """Read a table row by row, each with its cite."""
         return list(self._labelled(table).values())
 
     def _labelled(self, table: str) -> dict[str, dict[str, Value]]:

@@ -10,6 +10,7 @@ from settlement.part import Part, shown
 from settlement.programme import Amended, Event, EventStatus, Runner
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_22_dead_heats import Finish
+from settlement.rules.rule_28_sports import closes
 from settlement.slip import Selection
 from settlement.trail import Step
 from settlement.words import ordinal
@@ -18,9 +19,9 @@ from settlement.words import ordinal
 @encodes("2(a)", "2(f)")
 def stamped_late(selection: Selection, event: Event, stamped: datetime) -> bool:
     """At the off is too late, to the second, by the recorder's clock; a manager may have taken it all the same."""
-    if selection.accepted_late or (event.status is EventStatus.UNRESULTED and event.actual_off is None):
+    if selection.accepted_late or selection.in_running or (event.status is EventStatus.UNRESULTED and event.actual_off is None):
         return False
-    return stamped.replace(microsecond=0) >= event.off_at
+    return stamped.replace(microsecond=0) >= closes(event)
 
 
 @encodes("2(j)")

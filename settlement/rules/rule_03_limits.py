@@ -9,6 +9,7 @@ from settlement.money import NOTHING, Money
 from settlement.programme import Event, Programme
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_notices import said
+from settlement.rules.rule_28_sports import is_sport
 from settlement.trail import Step
 
 
@@ -19,17 +20,23 @@ def outside_hours(event: Event, programme: Programme) -> bool:
     return hours is not None and not hours[0] <= event.off.time() <= hours[1]
 
 
-@encodes("3(b)", "3(c)", "3(d)", "20.limit", "3.x")
+@encodes("3(b)", "3(c)", "3(d)", "20.limit", "27", "28", "3.x")
 def limit_of(event: Event, programme: Programme) -> str | None:
     """Name the term that holds a wager on this event, the lowest first."""
     if event.coverage != "full":
         return "limit.uncovered"
-    return "limit.outside_hours" if outside_hours(event, programme) else None
+    if outside_hours(event, programme):
+        return "limit.outside_hours"
+    if event.sport == "numbers":
+        return "limit.numbers_day"
+    return "limit.sports" if is_sport(event) else None
 
 
 _WORDS = {
     "limit.uncovered": "A selection without full coverage",
     "limit.outside_hours": "An event outside opening hours",
+    "limit.numbers_day": "Numbers, a customer or a group in a day",
+    "limit.sports": "A bet with a sports selection",
 }
 
 

@@ -12,7 +12,6 @@ from settlement.lines import (
     FULL_COVER,
     ONE_LINE,
     PLURALS,
-    TO_COME,
     CannotBeLaid,
     Folds,
     cover_name,
@@ -21,6 +20,7 @@ from settlement.lines import (
     lines_in,
 )
 from settlement.money import NOTHING, Money
+from settlement.number_lays import laid_on_numbers
 from settlement.placepots import laid_as_placepot
 from settlement.programme import Runner, RunnerStatus
 from settlement.rulebook import encodes
@@ -120,8 +120,6 @@ def _plain_folds(bet: Bet) -> tuple[str, Folds]:
         folds, name = tuple(sorted(set(bet.folds))), "Folds"
     elif bet.type in PLURALS:
         folds, name = (PLURALS[bet.type],), bet.type.capitalize()
-    elif bet.type in TO_COME:
-        raise CannotBeLaid(f"{bet.type.replace('_', ' ').capitalize()}: not settled by the till yet")
     else:
         raise CannotBeLaid(f"{bet.type} is not a kind of bet")
     if not folds or not 1 <= folds[0] <= folds[-1] <= len(bet.selections):
@@ -137,7 +135,8 @@ def _laid(bet: Bet, name: str, folds: Folds, *steps: Step) -> Execution:
 def _made_of(bet: Bet, name: str, lays: tuple[Lay, ...], *steps: Step) -> Execution:
     combinations = sum(lay.lines for lay in lays)
     cost = bet.unit_stake * combinations * _parts(bet)
-    return Execution(bet, name, lays, Fraction(bet.unit_stake.pence), combinations, cost, steps)
+    executed, laid, told = laid_on_numbers(bet, lays)
+    return Execution(executed, name, laid, Fraction(bet.unit_stake.pence), combinations, cost, (*steps, *told))
 
 
 def _parts(bet: Bet) -> int:

@@ -44,6 +44,8 @@ def price_throughout(selection: Selection, event: Event, taken: Taken) -> Select
 def _who(selection: Selection, event: Event) -> tuple[str, str | int]:
     """One runner may be written by name in one bet and by number in another."""
     runner = event.runner(selection.runner)
+    if selection.bet_on:
+        return event.id, f"{selection.bet_on} {selection.runner}"
     return event.id, runner.number if runner else selection.runner
 
 
