@@ -25,10 +25,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from till.demo import main as play_the_sample_day  # noqa: PLC0415 - it loads Qt
 
         return play_the_sample_day(options)
+    options.data = options.data or books_folder()
+    if options.unlock is not None:
+        from till.unlock import main as let_in  # noqa: PLC0415 - it loads the books
+
+        return let_in(options)
     if not has_display(os.environ, sys.platform):
         print(NO_DISPLAY, file=sys.stderr)
         return 2
-    options.data = options.data or books_folder()
     from till.app import main as open_the_till  # noqa: PLC0415 - it loads Qt
 
     return open_the_till(options)
@@ -47,6 +51,15 @@ def command_line() -> argparse.ArgumentParser:
         const=Path("demo"),
         metavar="DIR",
         help="play the sample Saturday without a display and leave its papers and pictures in DIR (demo)",
+    )
+    parser.add_argument("--till", type=int, choices=range(1, 100), default=1, metavar="N", help="the till's number (1)")
+    parser.add_argument(
+        "--books",
+        metavar="URL",
+        help="keep the books on a server: postgresql+psycopg://user@host/shop, for several tills",
+    )
+    parser.add_argument(
+        "--unlock", metavar="INITIALS", help="let somebody in again after three wrong PINs, where no manager can"
     )
     look = parser.add_mutually_exclusive_group()
     look.add_argument("--dark", dest="look", action="store_const", const="dark", help="dark screens")

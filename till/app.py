@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QApplication
 
@@ -20,26 +20,25 @@ from till.store.glance import Glance, glance
 if TYPE_CHECKING:
     from till.running import Till
 
-TILL: Final = 1
-
 
 def main(options: argparse.Namespace) -> int:
     """Open the till in ``options.data``; returns the exit status when its window is closed."""
     app = QApplication(sys.argv[:1])
-    seen = glance(Places(options.data).books, TILL)
+    # Books on a server are not looked at before they are opened: an empty shop asks for its first manager then.
+    seen = Glance(has_staff=True) if options.books else glance(Places(options.data).books, options.till)
     _dress(app, seen, options)
     return _open(app, seen, options) if seen.has_staff else _begin(app, options)
 
 
 def _open(app: QApplication, seen: Glance, options: argparse.Namespace) -> int:
     """Show the lock, and open the shop behind it."""
-    lock = Lock(seen.house, seen.branch, TILL, training=seen.training)
+    lock = Lock(seen.house, seen.branch, options.till, training=seen.training)
     opened: list[Till | None] = []
 
     def open_shop() -> None:
-        from till.running import open_shop  # noqa: PLC0415 - loads in half a second, which the window need not wait for
+        from till.running import Where, open_shop  # noqa: PLC0415 - loads in half a second, which the window need not wait for
 
-        opened.append(open_shop(options.data, SystemClock(), TILL, lock))
+        opened.append(open_shop(Where(options.data, options.till, options.books), SystemClock(), lock))
 
     lock.show(SystemClock().local())
     OncePainted(lock.frame, open_shop)
@@ -59,10 +58,10 @@ def _begin(app: QApplication, options: argparse.Namespace) -> int:
     app.exec()
     if not chosen:
         return 0
-    from till.running import begin_shop  # noqa: PLC0415 - loaded while the question stood there
+    from till.running import Where, begin_shop  # noqa: PLC0415 - loaded while the question stood there
 
     view.begin(chosen[0])
-    till = begin_shop(options.data, SystemClock(), TILL, chosen[0])
+    till = begin_shop(Where(options.data, options.till), SystemClock(), chosen[0])
     view.close()
     return app.exec() if till else 1
 

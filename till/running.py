@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtWidgets import QApplication
@@ -19,6 +20,19 @@ from till.services.ports.faults import TillFault
 from till.wiring import Services
 
 
+@dataclass(frozen=True, slots=True)
+class Where:
+    """A till's place: its data folder, its number, and its books' address where they are not in the folder."""
+
+    data: Path
+    number: int
+    books: str | None = None
+
+    def open(self, clock: Clock) -> Services:
+        """Open its services."""
+        return Services(Places(self.data), clock, number=self.number, url=self.books)
+
+
 class Till:
     """A shop at work until the application ends."""
 
@@ -32,22 +46,22 @@ class Till:
         self.front.start()
 
 
-def open_shop(data: Path, clock: Clock, number: int, lock: Lock) -> Till | None:
+def open_shop(where: Where, clock: Clock, lock: Lock) -> Till | None:
     """Open the shop behind its lock; the till leaves where its books cannot be opened."""
     till = None
     try:
-        till = _opened(lambda: Services(Places(data), clock, number=number), lock)
+        till = _opened(lambda: where.open(clock), lock)
     finally:
         if till is None:
             QApplication.exit(1)
     return till
 
 
-def begin_shop(data: Path, clock: Clock, number: int, beginning: Beginning) -> Till | None:
+def begin_shop(where: Where, clock: Clock, beginning: Beginning) -> Till | None:
     """Begin a shop that is new, and show it; None where its books cannot be made."""
     ways: dict[Beginning, Callable[[], Services]] = {
-        Beginning.SAMPLE: lambda: open_sample(data, clock),
-        Beginning.EMPTY: lambda: Services(Places(data), clock, number=number),
+        Beginning.SAMPLE: lambda: open_sample(where.data, clock),
+        Beginning.EMPTY: lambda: where.open(clock),
     }
     till = _opened(ways[beginning])
     if till is not None:
