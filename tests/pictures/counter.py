@@ -39,6 +39,7 @@ class Counter:
     view: CounterView
     presenter: CounterPresenter
     till: Till
+    board: DrawnBoard
 
     def types(self, *lines: str) -> None:
         """Type lines, each with Enter."""
@@ -65,8 +66,14 @@ def _just(first: int, *rows: tuple[int, tuple[str, str]]) -> tuple[JustTaken, ..
 JUST: Final = _just(118903, (500, OUT), (240, OUT), (2000, WAITS), (100, OUT), (5000, OUT))
 
 
-def _counter(slip: str, number: int, stamped: str, just: tuple[JustTaken, ...] = JUST, waiting: int = 4) -> Counter:
-    till = Till(board=DrawnBoard(now=at(stamped)), stamps=number)
+def _counter(
+    slip: str, number: int, stamped: str, just: tuple[JustTaken, ...] = JUST, *, waiting: int = 4, off: str = ""
+) -> Counter:
+    board = DrawnBoard(now=at(stamped))
+    if off:
+        board.off("14:30 Wrenfield", off)
+        board.notes["14:33 Thornby"] = "Hare running"
+    till = Till(board=board, stamps=number)
     view = CounterView(lambda _sha: (SLIPS / f"{slip}.jpg").read_bytes())
     services = replace(till.services(), just_taken=lambda limit: just[:limit])
     ticks = iter(range(0, 10**9, 1000))
@@ -76,7 +83,7 @@ def _counter(slip: str, number: int, stamped: str, just: tuple[JustTaken, ...] =
     frame.set_common_keys([KeySpec("F9", "Manager"), KeySpec("F11", "Age check"), KeySpec("F12", "Lock")])
     view.enter()
     presenter.new_slip()
-    return Counter(frame, view, presenter, till)
+    return Counter(frame, view, presenter, till, board)
 
 
 def _yankee() -> Counter:
@@ -106,8 +113,8 @@ def complete() -> Counter:
 def quick_take() -> Counter:
     """Eighteen seconds to the off: the money on the picture."""
     just = _just(118905, (1700, ("Waiting, 12 s", "warn")), (1100, OUT), (500, OUT))
-    counter = _counter("s24", 118906, "14:29:42", just, 5)
-    counter.till.board.notes["14:30 Wrenfield"] = "Loading"
+    counter = _counter("s24", 118906, "14:29:42", just, waiting=5)
+    counter.board.notes["14:30 Wrenfield"] = "Loading"
     counter.money(5, 5)
     counter.presenter.go_to(Zone.TAKEN)
     counter.time("14:29:42")
@@ -117,7 +124,7 @@ def quick_take() -> Counter:
 def mismatch() -> Counter:
     """More was taken than the lines cost."""
     counter = _counter("s23", 118905, "14:29:20", _just(118904, (1100, OUT), (500, OUT), (240, OUT)))
-    counter.till.board.notes["14:30 Wrenfield"] = "Loading"
+    counter.board.notes["14:30 Wrenfield"] = "Loading"
     counter.types(*LUCKY, "l15 1")
     counter.money(17, 20)
     counter.time("14:29:33")
@@ -129,11 +136,7 @@ def mismatch() -> Counter:
 def off_gone() -> Counter:
     """A leg was off before the stamp."""
     just = _just(118906, (500, ("Waiting, 2 min", "warn")), (1700, OUT), (1100, OUT))
-    counter = _counter("late", 118907, "14:31:33", just, 5)
-    board = counter.till.board
-    board.off("14:30 Wrenfield", "14:31:27")
-    if isinstance(board, DrawnBoard):
-        board.notes["14:33 Thornby"] = "Hare running"
+    counter = _counter("late", 118907, "14:31:33", just, waiting=5, off="14:31:27")
     text = "2.30 Wrenfield went off 6 seconds before this slip"
     counter.till.objections = (Objection("2(a)", text, "stop", bet=0, selection=0),)
     counter.types("230 4", "240a 1", "10 dbl")

@@ -11,7 +11,6 @@ from settlement.translate import meeting_name
 from tests.till.screens.saturday import Board, at
 from till.services.values.card import BoardRunner, Move, NextOff, RaceBoard, Withdrawal
 
-HOUSES: Final = {"Ashcombe", "Wrenfield", "Thornby", "Kilbrannan", "Marlow"}
 SHOWS: Final = {
     "14:30 Wrenfield": (
         "11/2 5/1 9/2 s, 8/1 8/1 9/1 l, 16/1 16/1 16/1, 11/4 5/2 9/4 s, 7/2 4/1 4/1, 10/1 12/1 12/1, 20/1 25/1 25/1, "
@@ -55,7 +54,7 @@ class DrawnBoard(Board):
 
     def next_off(self, limit: int = 5) -> tuple[NextOff, ...]:
         """List the races of the drawing, one that went off a moment ago first."""
-        events = [event for event in self.events() if event.meeting in HOUSES and event.off >= at("14:30:00")]
+        events = [event for event in self.events() if f"{event.off:%H:%M} {event.meeting}" in NOTES]
         return tuple(
             NextOff(
                 event.id,

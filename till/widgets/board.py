@@ -95,6 +95,11 @@ class BoardHead(Painted):
         self._shows, self._now = shows, "Now"
         self.show_as("Runner, earlier shows, now")
 
+    def set_shows(self, shows: int) -> None:
+        """Say how many earlier prices stand under the head."""
+        self._shows = shows
+        self.update()
+
     def set_now(self, word: str) -> None:
         """*Now*, or *Last* once the race is off."""
         self._now = word
@@ -130,3 +135,9 @@ class Board(QWidget):
         lay.setSpacing(0)
         lay.addWidget(self.head)
         lay.addWidget(self.rows, 1)
+
+    def set_room(self, shows: int, high: int) -> None:
+        """Show so many earlier prices, in rows so high at 100 per cent."""
+        self.head.set_shows(shows)
+        self.rows.shows = shows
+        self.rows.set_row_height(high)

@@ -80,13 +80,22 @@ def zone_of(widget: QWidget | None) -> Zone | None:
 class Card(Zone):
     """A zone with a title row 40 high: title, chip *Keys go here*, and a `header` layout at the right.
 
-    `body` is the layout for the contents; `bleed` lets rows reach from border to border; `pad` is the inset.
+    `body` is the layout for the contents; `bleed` lets rows reach from border to border; `pad` is the inset,
+    `head` the height of the title row.
     """
 
     def __init__(
-        self, title: str = "", *, note: str = "", bleed: bool = False, pad: int = 14, parent: QWidget | None = None
+        self,
+        title: str = "",
+        *,
+        note: str = "",
+        bleed: bool = False,
+        pad: int = 14,
+        head: int = 40,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
+        self._head = dress.px(head)
         self._pad = dress.px(pad)
         self._title = Words(title, size=13, weight=600, ink="ink2")
         self._note = Words(note, size=13, ink="ink3")
@@ -127,7 +136,7 @@ class Card(Zone):
         if self._note.text():
             left += self._note.sizeHint().width() + gap
         size = self._chip.sizeHint()
-        self._chip.setGeometry(left, (dress.px(40) - size.height()) // 2, size.width(), size.height())
+        self._chip.setGeometry(left, (self._head - size.height()) // 2, size.width(), size.height())
         room = self.width() - self._pad - self.header.sizeHint().width()
         self._chip.setVisible(self.hot() and left + size.width() <= room)
 
@@ -139,7 +148,7 @@ class Card(Zone):
         top.addWidget(self._note)
         top.addStretch(1)
         top.addLayout(self.header)
-        self._row.setFixedHeight(dress.px(40))
+        self._row.setFixedHeight(self._head)
         self._row.setLayout(top)
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)

@@ -217,11 +217,11 @@ class Stop(Zone):
 
     def _lay_out(self) -> None:
         lay = QVBoxLayout(self)
-        lay.setContentsMargins(dress.px(2), dress.px(10), dress.px(2), dress.px(4))
+        lay.setContentsMargins(dress.px(2), dress.px(11), dress.px(2), dress.px(5))
         lay.setSpacing(dress.px(2))
         head = QVBoxLayout()
-        head.setContentsMargins(dress.px(48), 0, dress.px(14), dress.px(8))
-        head.setSpacing(dress.px(3))
+        head.setContentsMargins(dress.px(48), 0, dress.px(14), dress.px(9))
+        head.setSpacing(dress.px(4))
         head.addWidget(self._title)
         head.addWidget(self._text)
         lay.addLayout(head)

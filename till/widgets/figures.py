@@ -130,7 +130,9 @@ class FigureRow(Painted):
         rect, middle = self.rect(), self.height() // 2
         tinted = self._ink not in ("ink", "ink2")
         paint.write(painter, rect, self._value, dress.colour(self._ink), size=self._size, weight=600, align="right")
-        right = rect.right() - dress.width(self._value, self._size, 600) - dress.px(8)
+        right = rect.right() + 1
+        if self._value:
+            right -= dress.width(self._value, self._size, 600) + dress.px(9)
         kind, text, mark = self._chip
         if text and not self._beside:
             right -= paint.chip_width(text, mark)

@@ -57,6 +57,11 @@ class LegRow(Painted):
         self._leg = leg
         self.show_as(leg.says)
 
+    def set_wide(self, wide: bool) -> None:  # noqa: FBT001 - a setter
+        """Show the shorthand too, and the chip beside the race."""
+        self._wide = wide
+        self.update()
+
     def leg(self) -> Leg:
         """Give the leg that is shown."""
         return self._leg
@@ -109,10 +114,13 @@ class LegRow(Painted):
             self._typed(painter, right)
         paint.write(painter, top, leg.runner, dress.colour("ink"), size=16, weight=600, strike=leg.struck)
         low = QRect(left, middle + dress.px(1), right - left, dress.px(18))
-        chip_room = self._chip(painter, right)
-        low.setRight(low.right() - chip_room)
+        if not self._wide:
+            low.setRight(low.right() - self._chip(painter, right))
         used = paint.write(painter, low, leg.race, dress.colour("ink2"), size=13)
-        self._time(painter, low.adjusted(used + dress.px(10), 0, 0, 0))
+        used += dress.px(10) + self._time(painter, low.adjusted(used + dress.px(10), 0, 0, 0))
+        kind, text, mark = leg.chip
+        if self._wide and text:
+            paint.chip(painter, left + used, low.center().y(), kind, text, mark)
 
     def _chip(self, painter: QPainter, right: int) -> int:
         kind, text, mark = self._leg.chip
@@ -120,26 +128,28 @@ class LegRow(Painted):
         if not text or self._fills(right - dress.px(40) - wide):
             return 0
         paint.chip(painter, right - dress.px(5) - wide, self.height() // 2 + dress.px(10), kind, text, mark)
-        return wide + dress.px(19)
+        return wide + dress.px(11)
 
     def _fills(self, room: int) -> bool:
         """Say whether the race and that it is off leave no room for a chip."""
         words = dress.width(self._leg.race, 13) + dress.width(self._leg.off, 13, 600) + dress.px(50)
         return bool(self._leg.off) and words > room
 
-    def _time(self, painter: QPainter, rect: QRect) -> None:
-        leg = self._leg
+    def _time(self, painter: QPainter, rect: QRect) -> int:
+        """Write when the race is off; gives back the width that took, with the gap after it."""
+        leg, gap = self._leg, dress.px(10)
         if leg.off:
-            self._timed(painter, rect, "stop", leg.off, dress.colour("stop"))
-        elif leg.seconds is not None and leg.seconds < SOON:
-            self._timed(painter, rect, "timer", countdown(leg.seconds), dress.colour("warn"))
-        elif leg.seconds is not None:
-            paint.write(painter, rect, f"{leg.seconds // 60} min", dress.colour("ink3"), size=13)
+            return self._timed(painter, rect, "stop", leg.off, dress.colour("stop")) + gap
+        if leg.seconds is None:
+            return 0
+        if leg.seconds < SOON:
+            return self._timed(painter, rect, "timer", countdown(leg.seconds), dress.colour("warn")) + gap
+        return paint.write(painter, rect, f"{leg.seconds // 60} min", dress.colour("ink3"), size=13) + gap
 
     @staticmethod
-    def _timed(painter: QPainter, rect: QRect, mark: str, text: str, ink: QColor) -> None:
+    def _timed(painter: QPainter, rect: QRect, mark: str, text: str, ink: QColor) -> int:
         start = paint.icon(painter, rect.left(), rect.center().y(), mark, 14, ink) + dress.px(4)
-        paint.write(painter, rect.adjusted(start, 0, 0, 0), text, ink, size=13, weight=600)
+        return start + paint.write(painter, rect.adjusted(start, 0, 0, 0), text, ink, size=13, weight=600)
 
     def _typed(self, painter: QPainter, right: int) -> None:
         rect = QRect(right - dress.px(150), dress.px(6), dress.px(139), dress.px(18))
@@ -183,7 +193,7 @@ class BetRow(Painted):
         middle = rect.center().y()
         wide = dress.width(self._cost, 20, 600)
         words = rect.width() - wide - dress.px(10)
-        top = QRect(rect.left(), middle - dress.px(21), words, dress.px(20))
+        top = QRect(rect.left(), middle - dress.px(22), words, dress.px(20))
         paint.write(painter, top, self._title, dress.colour("ink"), size=15, weight=600)
         low = QRect(rect.left(), middle - dress.px(1), words, dress.px(20))
         paint.write(painter, low, self._detail, dress.colour("ink2"), size=13)

@@ -179,7 +179,7 @@ def chip(painter: QPainter, left: int, middle: int, kind: str, text: str, mark: 
 
 def arrow(painter: QPainter, centre: QPointF, *, up: bool, ink: QColor) -> None:
     """Draw the small triangle of a price that moved: up is longer, down is shorter."""
-    wide, tall = dress.px(4.5), dress.px(6)
+    wide, tall = dress.px(4), dress.px(5)
     sign = -1 if up else 1
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(ink)

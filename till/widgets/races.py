@@ -109,6 +109,11 @@ class NextOffList(Painted):
         self._shown = shown or self._shown
         self.show_as("Next off: " + "; ".join(row.says for row in self._rows))
 
+    def set_row_height(self, high: int) -> None:
+        """Make the rows so high at 100 per cent."""
+        self._row_height = high
+        self.updateGeometry()
+
     def sizeHint(self) -> QSize:
         """Room for the rows that are promised."""
         return QSize(dress.px(300), dress.px(self._row_height) * self._shown)

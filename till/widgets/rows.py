@@ -79,6 +79,12 @@ class RowList(QListView, Generic[Row]):
         self.setCurrentIndex(self._rows.index(min(keep, len(rows) - 1), 0) if keep >= 0 else QModelIndex())
         self._quiet = False
 
+    def set_row_height(self, high: int) -> None:
+        """Make the rows so high at 100 per cent."""
+        if high != self.row_height:
+            self.row_height = high
+            self.doItemsLayout()
+
     def row(self, index: int) -> Row:
         """Give the row at an index."""
         return self._rows.rows[index]  # type: ignore[return-value]  # the model is filled by set_rows alone

@@ -18,6 +18,10 @@ ZOOMS: Final = (100, 150, 200, 300, 400)
 STEP: Final = 40
 DIMMED: Final = 0.93
 NO_MARK: Final = QRectF()
+# A slip is so much higher than wide.
+SLIP: Final = 1.608
+# The foot of a slip, over its boxes, in shares of width and height: second bets are written there.
+FOOT: Final = (0.04, 0.745, 0.62, 0.085)
 
 
 class SlipPicture(Painted):
@@ -48,6 +52,11 @@ class SlipPicture(Painted):
         self._empty = words
         self._say()
 
+    def mark_foot(self, marked: bool) -> None:  # noqa: FBT001 - a setter
+        """Frame the foot of the slip, or take the frame away."""
+        size = self._pixmap.size()
+        self.set_marks([_part(size, FOOT)] if marked and self.has_picture() else [])
+
     def set_marks(self, marks: Sequence[QRectF]) -> None:
         """Frame these places of the picture."""
         self._marks = tuple(marks)
@@ -77,6 +86,12 @@ class SlipPicture(Painted):
         """Turn it by a quarter."""
         self._turn = (self._turn + 90) % 360
         self.update()
+
+    def set_wide(self, wide: int) -> None:
+        """Be so wide at 100 per cent, and as high as a slip of that width."""
+        self._wide, self._high = wide, int(wide * SLIP)
+        self.setFixedWidth(dress.px(self._wide))
+        self.setMaximumHeight(dress.px(self._high))
 
     def sizeHint(self) -> QSize:
         """Give the size of the drawing."""
@@ -192,8 +207,8 @@ class SlipStrip(Painted):
     def set_picture(self, picture: QImage | Path | bytes | None, part: QRectF = NO_MARK) -> None:
         """Show this part of the picture, in the picture's pixels; without a part, the last rows over the boxes."""
         self._pixmap = _pixmap(picture)
-        wide, high = self._pixmap.width(), self._pixmap.height()
-        self._part = part if part.isValid() else QRectF(0, high * 0.72, wide, high * 0.1)
+        _left, top, _wide, high = FOOT
+        self._part = part if part.isValid() else _part(self._pixmap.size(), (0.03, top, 0.94, high))
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -222,6 +237,11 @@ def thumbnail(painter: QPainter, rect: QRect, pixmap: QPixmap) -> None:
         spot = QRect(rect.left(), rect.top(), fitted.width(), fitted.height())
         spot.moveCenter(rect.center())
         painter.drawPixmap(spot, pixmap)
+
+
+def _part(size: QSize, shares: tuple[float, float, float, float]) -> QRectF:
+    left, top, wide, high = shares
+    return QRectF(size.width() * left, size.height() * top, size.width() * wide, size.height() * high)
 
 
 def _pixmap(picture: QImage | Path | bytes | None) -> QPixmap:

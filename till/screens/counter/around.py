@@ -7,7 +7,7 @@ from till.screens.counter.services import CounterServices
 from till.services.values.card import NextOff, RaceBoard
 from till.services.values.slips import JustTaken
 
-OFFS, JUST = 5, 3
+OFFS, JUST = 8, 5
 
 
 class Around:

@@ -17,15 +17,20 @@ class BoardKeys:
         self._desk, self._view, self._redraw = desk, view, redraw
 
     def shown(self, read: Read) -> str | None:
-        """Give the race on the board: chosen, of the leg being typed, of the chosen leg, else the next off."""
+        """Give the race on the board: chosen, of the leg being typed, of the chosen leg, of the leg off first.
+
+        Without a leg it is the next off.
+        """
         if self._desk.state.event is not None:
             return self._desk.state.event
         chosen = self._desk.sheet.typed.chosen
         legs = read.slip.legs
         if read.line.legs:
             return read.line.legs[-1].event.id
+        if chosen is not None and chosen < len(legs):
+            return legs[chosen].event.id
         if legs:
-            return legs[chosen if chosen is not None and chosen < len(legs) else -1].event.id
+            return min(legs, key=lambda leg: leg.event.off).event.id
         rows, _, _ = self._desk.around.beside()
         return rows[0].event if rows else None
 

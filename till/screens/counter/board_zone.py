@@ -9,14 +9,14 @@ from settlement.words import clock
 from till import dress
 from till.screens.board_rows import runner_row
 from till.screens.counter.model import CounterModel
+from till.screens.counter.room import TIGHT, Room
 from till.services.values.card import NextOff, RaceBoard, RaceState
 from till.widgets import races
 from till.widgets.board import Board
 from till.widgets.card import Card, Zone
+from till.widgets.figures import Rule
 from till.widgets.marks import Chip
 from till.widgets.words import Words
-
-WIDE, NEXT = 344, 5
 
 
 class BoardZone(QWidget):
@@ -24,7 +24,7 @@ class BoardZone(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedWidth(dress.px(WIDE))
+        self._room = TIGHT
         self._principal = Words("", size=12, ink="ink3", align="right")
         self._next = races.NextOffList()
         self._title = Words("", size=18, weight=600)
@@ -32,16 +32,28 @@ class BoardZone(QWidget):
         self._chip = Chip()
         self.board = Board()
         self._foot = Words("", size=12, ink="ink2", mark="info")
+        self._line = Rule()
+        self._line.setFixedHeight(dress.px(1))
         self._none = Words("No race chosen. Type a time, or F5.", size=14, ink="ink2", wrap=True)
         self._lay_out()
+        self.set_room(TIGHT)
+
+    def set_room(self, room: Room) -> None:
+        """Take the room there is: races, runners and how high they are."""
+        self._room = room
+        self.setFixedWidth(dress.px(room.board))
+        self._next.set_row_height(room.off)
+        self.board.set_room(room.shows, room.runner)
 
     def show_board(self, model: CounterModel) -> None:
         """Show the lists of the model."""
         self._principal.set(f"Principal meeting: {model.principal}" if model.principal else "")
         shown = model.board.event.id if model.board else ""
-        self._next.set_rows([_next_off(row, model, shown) for row in model.next_off], NEXT)
+        self._next.set_rows(
+            [_next_off(row, model, shown) for row in model.next_off[: self._room.offs]], self._room.offs
+        )
         self._none.setVisible(model.board is None)
-        for part in (self._title, self._terms, self._chip, self.board, self._foot):
+        for part in (self._title, self._terms, self._chip, self.board, self._line, self._foot):
             part.setVisible(model.board is not None)
         if model.board is not None:
             self._race(model.board, model)
@@ -56,7 +68,7 @@ class BoardZone(QWidget):
         rows = [runner_row(row) for row in board.runners]
         current = next((at for at, row in enumerate(board.runners) if row.number == model.board_row), None)
         self.board.rows.set_rows(rows, -1 if current is None else current)
-        self._foot.set(_foot(board))
+        self._foot.set(model.board_note or _foot(board, short=not self._room.roomy))
 
     def _lay_out(self) -> None:
         lay = QVBoxLayout(self)
@@ -65,6 +77,7 @@ class BoardZone(QWidget):
         upper = Card("Next off", bleed=True)
         upper.header.addWidget(self._principal)
         upper.body.addWidget(self._next)
+        upper.body.addSpacing(dress.px(7))
         lay.addWidget(upper)
         lower = Zone()
         body = QVBoxLayout(lower)
@@ -73,15 +86,16 @@ class BoardZone(QWidget):
         body.addLayout(self._head())
         body.addWidget(self._none)
         body.addWidget(self.board, 1)
+        body.addWidget(self._line)
         foot = QHBoxLayout()
-        foot.setContentsMargins(dress.px(14), dress.px(4), dress.px(14), dress.px(8))
+        foot.setContentsMargins(dress.px(14), dress.px(2), dress.px(14), dress.px(7))
         foot.addWidget(self._foot)
         body.addLayout(foot)
         lay.addWidget(lower, 1)
 
     def _head(self) -> QVBoxLayout:
         head = QVBoxLayout()
-        head.setContentsMargins(dress.px(14), dress.px(10), dress.px(14), 0)
+        head.setContentsMargins(dress.px(13), dress.px(10), dress.px(13), 0)
         head.setSpacing(dress.px(2))
         row = QHBoxLayout()
         row.addWidget(self._title, 1)
@@ -113,12 +127,14 @@ def _chip(board: RaceBoard, model: CounterModel) -> tuple[str, str, str]:
     return races.off_chip(seconds, f"{board.signal:%H:%M:%S}" if board.signal else "")
 
 
-def _foot(board: RaceBoard) -> str:
+def _foot(board: RaceBoard, *, short: bool) -> str:
     if board.signal is not None:
         return f"Off signal {board.signal:%H:%M:%S}. These were the last shows."
     out = [row.withdrawn for row in board.runners if row.withdrawn is not None]
     if board.market > 1 and board.market_since is not None:
         pence = min(90, sum(one.pence for one in out))
-        bear = f" Earlier prices bear {pence}p in the £." if pence else ""
-        return f"Market {board.market} since {clock(board.market_since)}.{bear}"
+        market = f"Market {board.market} since {clock(board.market_since)}"
+        if pence and short:
+            return f"{market}; earlier prices bear {pence}p."
+        return f"{market}. Earlier prices bear {pence}p in the £." if pence else f"{market}."
     return "Market 1. No withdrawals."

@@ -11,6 +11,7 @@ from till.screens.slip_sheet.shown import (
     ChipText,
     ChoicesShown,
     LegShown,
+    MadeOfRow,
     NoticeShown,
     ReadingShown,
 )
@@ -78,6 +79,7 @@ class CounterModel:
     foot_line: str = ""
     legs: tuple[LegShown, ...] = ()
     bets: tuple[BetShown, ...] = ()
+    made_of: tuple[MadeOfRow, ...] = ()
     notices: tuple[NoticeShown, ...] = ()
     more_notices: int = 0
     choices: ChoicesShown | None = None

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QPaintEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSpacerItem, QStackedWidget, QVBoxLayout, QWidget
 
 from settlement.money import Money
 from till import dress
 from till.screens.counter.model import CounterModel, MoneyShown, Zone
+from till.screens.counter.room import LARGE, TIGHT, Room
 from till.services.values.slips import JustTaken
+from till.widgets import paint
 from till.widgets.button import Act, Button
 from till.widgets.card import Card
 from till.widgets.fields import MoneyField, TextField
@@ -18,9 +20,7 @@ from till.widgets.labelled import Labelled
 from till.widgets.marks import Chip
 from till.widgets.words import Words
 
-WIDE, ROWS, ROW, JUST = 316, 3, 27, 123
-# Under this height of the zone, one row less is shown.
-ROOMY = 640
+ROWS, ROW, JUST_HEAD = LARGE.just, 27, 42
 CLIENT = 28
 MARKS = {"ok": "ok", "warn": "waiting", "stop": "stop", "quiet": "open"}
 
@@ -35,21 +35,31 @@ class MoneyZone(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setFixedWidth(dress.px(WIDE))
+        self._room = TIGHT
         self.taken = MoneyField("Money taken for this slip")
         self.handed = MoneyField("Handed over", high=42, size=18)
         self.client = TextField("Client, as the shop calls them", hint="As the shop calls them", high=CLIENT, size=13)
-        self._cost, self._difference = FigureRow("Lines cost"), FigureRow("Difference")
+        self._cost, self._difference = FigureRow("Lines cost", high=26), FigureRow("Difference", high=26)
         self._hero = Hero()
         self._who = Words("", size=13, weight=600, mark="person")
         self._who_note = Words("", size=13, ink="ink3", align="right")
         self.button = Button("Take and print", "outline", high=54)
         self._act = Act(self.button)
-        self._just = [_JustRow() for _ in range(ROWS)]
-        self._just_card = Card("Just taken")
+        self._just = [_JustRow(first=not place) for place in range(ROWS)]
+        self._just_card = Card("Just taken", head=36)
         self._clients = QStackedWidget()
         self._lay_out()
         self._wire()
+        self.set_room(TIGHT)
+
+    def set_room(self, room: Room) -> None:
+        """Take the room there is; where it is short, fewer of the slips just taken and no line under the button."""
+        self._room = room
+        self.setFixedWidth(dress.px(room.money))
+        self._just_card.setFixedHeight(dress.px(JUST_HEAD + ROW * room.just))
+        for place, line in enumerate(self._just):
+            line.setVisible(line.shown and place < room.just)
+        self._act.set_reason_shown(shown=room.roomy)
 
     def show_money(self, model: CounterModel) -> None:
         """Show the column; a field that has the keys keeps what is typed in it."""
@@ -63,7 +73,7 @@ class MoneyZone(QWidget):
         self._cost.set("Lines cost", money.cost, note=note, chip=chip)
         one = money.difference_chip if money.difference else None
         self._difference.set(
-            "Difference", money.difference, chip=(one.kind, one.text, one.kind) if one else ("", "", "")
+            "Difference" if one else "", money.difference, chip=(one.kind, one.text, one.kind) if one else ("", "", "")
         )
         kind = "" if money.hero_kind == "ink" else money.hero_kind
         self._hero.set(money.hero_label, money.hero, kind=kind, below=money.hero_note)
@@ -87,12 +97,16 @@ class MoneyZone(QWidget):
         self.button.set_text(money.button)
         self.button.set_kind("fill" if filled else "outline", "Enter" if filled else "")
         self.button.setEnabled(money.button_ready)
-        self._act.set_reason(money.basket or money.button_note)
+        self._act.set_reason(money.basket or (self._instead() if filled else money.button_note))
+
+    def _instead(self) -> str:
+        """Say what else could be done, where there is room."""
+        return "F4: take the money now, translate later" if self._room.wide else ""
 
     def _just_taken(self, rows: tuple[JustTaken, ...]) -> None:
         for place, line in enumerate(self._just):
             line.show_row(rows[place] if place < len(rows) else None)
-            line.setVisible(line.shown and (place < ROWS - 1 or self._roomy()))
+            line.setVisible(line.shown and place < self._room.just)
 
     def _wire(self) -> None:
         self.taken.textEdited.connect(lambda _: self.taken_typed.emit(_amount(self.taken)))
@@ -108,15 +122,6 @@ class MoneyZone(QWidget):
             self._clients.setCurrentIndex(0)
             self.client_typed.emit(self.client.text().strip())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Give way where room is short: the oldest of the slips just taken, and the line under the button."""
-        super().resizeEvent(event)
-        self._just[-1].setVisible(self._roomy() and self._just[-1].shown)
-        self._act.set_reason_shown(shown=self._roomy())
-
-    def _roomy(self) -> bool:
-        return self.height() >= dress.px(ROOMY)
-
     def _lay_out(self) -> None:
         lay = QVBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
@@ -128,8 +133,6 @@ class MoneyZone(QWidget):
         just.body.setSpacing(0)
         just.body.setContentsMargins(dress.px(14), 0, dress.px(14), 0)
         just.body.addStretch(1)
-        just.setMinimumHeight(dress.px(JUST - ROW))
-        just.setMaximumHeight(dress.px(JUST))
         lay.addWidget(just)
 
     def _money_card(self) -> Card:
@@ -137,10 +140,12 @@ class MoneyZone(QWidget):
         body = card.body
         body.setSpacing(dress.px(3))
         body.addWidget(Labelled("Taken for this slip", self.taken, key="+"))
+        body.addSpacing(dress.px(4))
         body.addWidget(self._cost)
         body.addWidget(self._difference)
         body.addWidget(Rule())
         body.addWidget(Labelled("Handed over", self.handed, key="*"))
+        body.addSpacerItem(QSpacerItem(0, dress.px(8), QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Maximum))
         body.addWidget(self._hero)
         body.addStretch(1)
         body.addWidget(Rule())
@@ -165,22 +170,31 @@ class MoneyZone(QWidget):
 class _JustRow(QWidget):
     """One slip just taken."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, first: bool) -> None:
         super().__init__()
+        self._first = first
         self.shown = False
         self.setFixedHeight(dress.px(ROW))
-        self._serial = Words("", size=13, name="mono", ink="ink2")
-        self._amount = Words("", size=14, weight=600, align="right")
+        self._serial = Words("", size=12, name="mono", ink="ink2")
+        self._amount = Words("", size=13, weight=600, align="right")
         self._chip = Chip()
         lay = QHBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
-        lay.setSpacing(dress.px(16))
-        self._serial.setFixedWidth(dress.px(62))
-        self._amount.setFixedWidth(dress.px(70))
+        lay.setSpacing(dress.px(8))
+        self._serial.setFixedWidth(dress.px(48))
+        self._amount.setFixedWidth(dress.px(75))
         lay.addWidget(self._serial)
         lay.addWidget(self._amount)
+        lay.addSpacing(dress.px(9))
         lay.addWidget(self._chip)
         lay.addStretch(1)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw the hairline over the row, unless it is the first."""
+        if not self._first:
+            painter = paint.painter_of(self)
+            paint.rule(painter, 0, self.width(), 0)
+            painter.end()
 
     def show_row(self, row: JustTaken | None) -> None:
         """Show another slip, or none."""

@@ -6,12 +6,12 @@ from datetime import datetime
 from typing import Final
 
 from settlement.slip import Objection
-from settlement.translate import Kind
 from till.screens.counter.model import CounterModel, MoneyFirst, Timeline
 from till.screens.counter.money_column import Sums, money_shown
 from till.screens.counter.state import CounterState, Sheet
 from till.screens.foot_line import foot_line
 from till.screens.slip_sheet import notices
+from till.screens.slip_sheet.made_of import made_of
 from till.screens.slip_sheet.read import Read, bets_shown, enter_does, legs_shown, reading_shown
 from till.screens.slip_sheet.rows import Times
 from till.screens.slip_sheet.shown import ChipText, NoticeShown
@@ -41,6 +41,7 @@ def counter_model(
         foot_line=_foot_line(sheet),
         legs=legs_shown(read, Times(now, stamped), draft.staff if draft else by, sheet.typed.chosen),
         bets=bets_shown(read, sheet.typed.chosen),
+        made_of=tuple(row for bet in read.told for row in made_of(bet)),
         notices=() if state.choices else shown,
         more_notices=0 if state.choices else more,
         choices=state.choices,
@@ -51,8 +52,8 @@ def counter_model(
         reading=reading_shown(line, sheet.taken, read.cost) if line else None,
         enter_does=enter_does(read.line, len(read.slip.legs)),
         money=money_shown(sums),
-        board_row=_board_row(read),
         now=now,
+        board_note=_board_note(state, draft),
     )
 
 
@@ -92,6 +93,13 @@ def _timeline(read: Read, draft: Draft | None) -> Timeline | None:
     return None
 
 
+def _board_note(state: CounterState, draft: Draft | None) -> str:
+    """Say that the board is kept, while nothing of the slip is typed."""
+    if draft is None or state.sheet.typed.lines:
+        return ""
+    return f"This board is kept with the slip, at {draft.stamped_at:%H:%M:%S}."
+
+
 def _money_first(state: CounterState, read: Read, draft: Draft | None, now: datetime) -> MoneyFirst | None:
     """Show what is safe already while nothing is typed (design 1.7)."""
     if draft is None or state.sheet.typed.lines or state.sheet.typed.entry or state.choices:
@@ -111,10 +119,8 @@ def _money_first(state: CounterState, read: Read, draft: Draft | None, now: date
     return MoneyFirst(soon + _SAFE, points)
 
 
-def _board_row(read: Read) -> int | None:
-    """Give the number on the board of the leg being typed."""
-    legs = read.line.legs if read.line.kind in {Kind.LEG, Kind.LEG_AND_BET} else read.slip.legs[-1:]
-    if not legs:
-        return None
-    runner = legs[-1].event.runner(legs[-1].selection.runner)
+def board_row(read: Read, event: str | None) -> int | None:
+    """Give the number on a race's board of the leg being typed, else of the slip's leg in that race."""
+    legs = [leg for leg in (*read.slip.legs, *read.line.legs) if leg.event.id == event]
+    runner = legs[-1].event.runner(legs[-1].selection.runner) if legs else None
     return runner.number if runner else None

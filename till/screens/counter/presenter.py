@@ -11,7 +11,7 @@ from till.screens.counter.asking import CounterView
 from till.screens.counter.board_keys import BoardKeys
 from till.screens.counter.desk import Desk
 from till.screens.counter.model import CounterModel, MoneyShown, Zone
-from till.screens.counter.picture import counter_model
+from till.screens.counter.picture import board_row, counter_model
 from till.screens.counter.services import CounterServices
 from till.screens.counter.stamping import Stamping
 from till.screens.counter.taking import Taking
@@ -233,6 +233,7 @@ class CounterPresenter:
         return replace(
             model,
             board=desk.around.board(event) if event else None,
+            board_row=board_row(read, event),
             next_off=offs,
             principal=principal,
             just_taken=just_taken,

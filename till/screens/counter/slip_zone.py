@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QRectF, Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
 from till.screens.counter.model import CounterModel, Zone
+from till.screens.counter.room import TIGHT, Room
 from till.screens.slip_sheet.entry_zone import EntryZone
+from till.screens.slip_sheet.made_of_rows import MadeOfRows
 from till.screens.slip_sheet.notice_rows import NoticeRows
-from till.screens.slip_sheet.sheet_rows import LEG, BetRows, LegRows, scrolled
+from till.screens.slip_sheet.sheet_rows import BetRows, LegRows, scrolled
 from till.screens.slip_sheet.shown import ChipText, EntryShown
 from till.screens.slip_sheet.stop_place import StopPlace
 from till.widgets.card import Card
@@ -20,10 +22,12 @@ from till.widgets.marks import Chip, KeyHint
 from till.widgets.slip_picture import SlipPicture, SlipStrip
 from till.widgets.words import Words
 
-PICTURE, QUICK, TIGHT, LEAST = 222, 318, 200, 150
-TIGHT_LEG = 44
+LEAST = 150
+STOPPED_LEG, STOPPED_BET = 44, 46
 MARKS = {"ok": "camera", "warn": "warn", "stop": "stop", "quiet": ""}
+POINTS = 4
 POINT_MARKS = {"ok": "ok", "warn": "warn", "info": "question"}
+POINT_INKS = {"ok": "ok", "warn": "warn", "info": "ink2"}
 
 
 class SlipZone(Card):
@@ -36,13 +40,16 @@ class SlipZone(Card):
         super().__init__("Slip", parent=parent)
         self._picture_of = picture_of
         self._shown: tuple[str | None, str] = (None, "")
-        self.picture = SlipPicture(wide=PICTURE)
+        self._room = TIGHT
+        self.picture = SlipPicture()
         self.picture.set_empty("Put the slip in, or type a line")
         self.picture.setMinimumHeight(dress.px(LEAST))
         self.entry = EntryZone("Type the bet, or leave it for later")
         self.stop = StopPlace()
         self._camera, self._stamp = Chip(), Chip()
         self._legs, self._bets, self._notices = LegRows(), BetRows(), NoticeRows()
+        self._made_of = MadeOfRows()
+        self._rows = scrolled(self._legs, self._bets, self._made_of)
         self._hints = QWidget()
         self._magnify = KeyHint(("F7",), "Magnify")
         self._foot_label = Words("Foot of the slip, enlarged", size=13, weight=500, ink="ink2")
@@ -54,6 +61,10 @@ class SlipZone(Card):
         self._legs.clicked.connect(self.leg_clicked)
         # Nothing that is not shown yet asks for room when the window opens.
         self.show_slip(CounterModel())
+
+    def set_room(self, room: Room) -> None:
+        """Take the room there is: the picture first."""
+        self._room = room
 
     def show_slip(self, model: CounterModel) -> None:
         """Draw the slip, its notices or its stop, and the line."""
@@ -75,9 +86,11 @@ class SlipZone(Card):
         )
 
     def _show_picture(self, model: CounterModel) -> None:
-        wide = QUICK if model.money_first is not None else TIGHT if model.choices else PICTURE
-        self.picture.setFixedWidth(dress.px(wide))
-        self.picture.setMaximumHeight(dress.px(wide * 8 // 5))
+        wide = self._room.stopped if model.choices else self._room.picture
+        if model.money_first is not None:
+            wide = self._room.quick
+        self.picture.set_wide(wide)
+        self._rows.setMaximumHeight(self.picture.maximumHeight())
         self._magnify.setVisible(model.choices is None)
         self._hints.setVisible(model.choices is None and model.money_first is None)
         if self._shown != (model.picture, model.foot_line):
@@ -87,14 +100,16 @@ class SlipZone(Card):
             self._foot.set_picture(data)
 
     def _show_rows(self, model: CounterModel) -> None:
-        self._legs.show_legs(model.legs, TIGHT_LEG if model.choices else LEG)
-        self._bets.show_bets(model.bets)
+        room, stopped = self._room, model.choices is not None
+        self._legs.show_legs(model.legs, STOPPED_LEG if stopped else room.leg, wide=room.wide)
+        self._bets.show_bets(model.bets, STOPPED_BET if stopped else room.bet)
+        self._made_of.show_rows(model.made_of if room.wide and not stopped else ())
 
     def _show_foot(self, model: CounterModel) -> None:
         enlarged = model.magnify_foot and model.picture is not None
         self._foot_label.setVisible(enlarged)
         self._foot.setVisible(enlarged)
-        self.picture.set_marks([QRectF()] if enlarged else [])
+        self.picture.mark_foot(enlarged)
         self._timeline.setVisible(model.timeline is not None)
         if model.timeline is not None:
             line = model.timeline
@@ -107,14 +122,15 @@ class SlipZone(Card):
         upper.setSpacing(dress.px(14))
         upper.addLayout(self._picture_column())
         upper.addLayout(self._slip_column(), 1)
-        self.body.addLayout(upper, 1)
+        self.body.addLayout(upper)
+        self.body.addStretch(1)
         self.body.addWidget(self._notices)
         self.body.addWidget(self.stop)
         self.body.addWidget(self.entry)
 
     def _picture_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(dress.px(6))
+        column.setSpacing(dress.px(8))
         column.addWidget(self.picture, 1)
         column.addWidget(self._magnify)
         column.addStretch()
@@ -122,14 +138,15 @@ class SlipZone(Card):
 
     def _slip_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
-        column.setSpacing(dress.px(6))
+        column.setSpacing(dress.px(8))
         column.addWidget(self._first)
-        column.addWidget(scrolled(self._legs, self._bets), 1)
+        column.addWidget(self._rows, 1)
         column.addWidget(self._foot_label)
         column.addWidget(self._foot)
         column.addWidget(self._timeline)
         hints = QHBoxLayout(self._hints)
         hints.setContentsMargins(0, 0, 0, 0)
+        hints.setSpacing(dress.px(14))
         hints.addWidget(KeyHint(("↑", "↓"), "choose a leg"))
         hints.addWidget(KeyHint(("Del",), "takes it off"))
         hints.addStretch(1)
@@ -144,28 +161,38 @@ class MoneyFirstPanel(QWidget):
         super().__init__(parent)
         self._words = Words("", size=14, ink="ink2", wrap=True)
         self._words.setFixedHeight(dress.px(82))
-        self._titles = [Words("", size=14, weight=600) for _ in range(4)]
-        self._details = [Words("", size=13, ink="ink2") for _ in range(4)]
+        self._marks = [Words("", size=14, ink="ok") for _ in range(POINTS)]
+        self._titles = [Words("", size=14, weight=600) for _ in range(POINTS)]
+        self._details = [Words("", size=13, ink="ink2") for _ in range(POINTS)]
         lay = QVBoxLayout(self)
-        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setContentsMargins(dress.px(4), 0, 0, 0)
         lay.setSpacing(dress.px(2))
         lay.addWidget(Words("Money first", size=20, weight=600))
         lay.addSpacing(dress.px(6))
         lay.addWidget(self._words)
-        lay.addSpacing(dress.px(10))
-        for title, detail in zip(self._titles, self._details, strict=True):
-            lay.addWidget(title)
-            row = QHBoxLayout()
-            row.addSpacing(dress.px(26))
-            row.addWidget(detail)
-            lay.addLayout(row)
-            lay.addSpacing(dress.px(8))
+        lay.addSpacing(dress.px(12))
+        lay.addLayout(self._points())
+        lay.addStretch(1)
+
+    def _points(self) -> QGridLayout:
+        """Lay the points out: mark, title, and under the title what it means."""
+        grid = QGridLayout()
+        grid.setVerticalSpacing(0)
+        grid.setHorizontalSpacing(dress.px(14))
+        grid.setColumnStretch(1, 1)
+        for place in range(POINTS):
+            grid.addWidget(self._marks[place], 3 * place, 0, 2, 1)
+            grid.addWidget(self._titles[place], 3 * place, 1)
+            grid.addWidget(self._details[place], 3 * place + 1, 1)
+            grid.setRowMinimumHeight(3 * place + 2, dress.px(10))
+        return grid
 
     def show_points(self, words: str, points: tuple[tuple[str, str, str], ...]) -> None:
         """Show what is safe."""
         self._words.set(words)
         for place, (title, detail, kind) in enumerate(points):
-            self._titles[place].set(title, mark=POINT_MARKS[kind])
+            self._marks[place].set("", POINT_INKS[kind], POINT_MARKS[kind])
+            self._titles[place].set(title)
             self._details[place].set(detail)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from till import dress
@@ -12,6 +13,7 @@ from till.screens.counter.board_zone import BoardZone
 from till.screens.counter.model import CounterModel, Zone
 from till.screens.counter.money_zone import MoneyZone
 from till.screens.counter.presenter import CounterPresenter
+from till.screens.counter.room import LEAST, TIGHT, room_in
 from till.screens.counter.slip_zone import SlipZone
 from till.screens.dialogs.asks import AuthorityAsk, Said, Signed, WordsAsk
 from till.screens.dialogs.signed import AuthorityDialog
@@ -39,6 +41,8 @@ class CounterView(Screen):
         self._model = CounterModel()
         self._zone = Zone.ENTRY
         self._asking = False
+        # The least first: a window never shrinks by itself.
+        self._room = TIGHT
         margin = dress.px(12)
         lay = QHBoxLayout(self)
         lay.setContentsMargins(margin, margin, margin, margin)
@@ -86,6 +90,20 @@ class CounterView(Screen):
         """Ask for a few words; the slip stays undimmed."""
         ask = WordsAsk(title=title, text=text, label="In a few words")
         self._ask(WordsDialog(self.window(), ask, _said(done), spare=self.slip.picture, at=BESIDE))
+
+    def minimumSizeHint(self) -> QSize:
+        """Give the least we promise, whatever is shown now in the room there is."""
+        return QSize(*map(dress.px, LEAST))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give way where room is short, and use it where there is more."""
+        super().resizeEvent(event)
+        room = room_in(event.size())
+        if room is not self._room:
+            self._room = room
+            for zone in (self.board, self.slip, self.money):
+                zone.set_room(room)
+            self.show(self._model)
 
     def keys(self) -> list[KeySpec]:
         """Give the keys of the counter."""

@@ -29,8 +29,8 @@ class EntryZone(QWidget):
         self.line = EntryField("Entry line: a selection or an instruction", hint=hint)
         self.button = Button("Add bet", "fill", key="Enter", high=46)
         self._arrow = Words("", mark="next", ink="focus")
-        self._bold, self._words = Words("", size=15, weight=600), Words("", size=14, ink="ink2")
-        self._amount, self._chip = Words("", size=15, weight=600), Chip()
+        self._bold, self._words = Words("", size=16, weight=600), Words("", size=15, ink="ink2")
+        self._amount, self._chip = Words("", size=16, weight=600), Chip()
         self._under = QWidget()
         self._lay_out()
         self.line.textEdited.connect(self.typed)
@@ -68,8 +68,10 @@ class EntryZone(QWidget):
         shown = reading or ReadingShown()
         self._arrow.setVisible(reading is not None)
         self._bold.set(shown.bold)
-        self._words.set(shown.fault or shown.words, "stop" if shown.fault else "ink2")
-        self._amount.set(f"= {shown.amount}" if shown.amount else "")
+        self._words.set(
+            shown.fault or (f"{shown.words}  =" if shown.amount else shown.words), "stop" if shown.fault else "ink2"
+        )
+        self._amount.set(shown.amount)
         self._chip.setVisible(shown.chip is not None)
         if shown.chip is not None:
             self._chip.set(shown.chip.kind, shown.chip.text, MARKS.get(shown.chip.kind, ""))
@@ -79,7 +81,7 @@ class EntryZone(QWidget):
     def _lay_out(self) -> None:
         lay = QVBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
-        lay.setSpacing(dress.px(6))
+        lay.setSpacing(dress.px(8))
         row = QHBoxLayout()
         row.setSpacing(dress.px(8))
         row.addWidget(self.line, 1)

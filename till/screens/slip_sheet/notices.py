@@ -11,6 +11,7 @@ from till.screens.slip_sheet.rows import letter
 from till.screens.slip_sheet.shown import NoticeShown
 
 SHOWN: Final = 2
+BOTH: Final = 2
 _ORDER: Final = ("stop", "hold", "warn", "ok", "info")
 
 
@@ -34,7 +35,8 @@ def _price(leg: LegRead, tell: str) -> NoticeShown:
 def _split(name: str, line: str, leg: LegRead) -> NoticeShown:
     written = " ".join(word for word in line.split() if word.isalpha()).capitalize()
     title = f"{name}: “{written}” fits {count(len(leg.candidates))} runners in the {leg.race.partition(' ')[0]}"
-    text = "Ask the client which one. Not asked: the stake is divided equally (4(a))."
+    share = "half the stake on each" if len(leg.candidates) == BOTH else "the stake is divided equally"
+    text = f"Ask the client which one. Not asked: {share} (4(a))."
     return NoticeShown("info", title, text, f"Alt {name}", "Choose one")
 
 

@@ -70,8 +70,11 @@ def read_sheet(lines: list[str], entry: str, card: Card, context: Context) -> Re
 
 def legs_shown(read: Read, times: Times, by: str, chosen: int | None) -> tuple[LegShown, ...]:
     """Write the legs."""
-    legs = enumerate(read.slip.legs)
-    return tuple(leg_shown(place, leg, times, by, selected=place == chosen) for place, leg in legs)
+    legs = [(line.line, leg) for line in read.slip.lines for leg in line.legs]
+    return tuple(
+        replace(leg_shown(place, leg, times, by, selected=place == chosen), typed=typed)
+        for place, (typed, leg) in enumerate(legs)
+    )
 
 
 def bets_shown(read: Read, chosen: int | None = None) -> tuple[BetShown, ...]:

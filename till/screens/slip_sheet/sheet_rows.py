@@ -12,7 +12,7 @@ from till import dress
 from till.screens.slip_sheet.shown import BetShown, LegShown
 from till.widgets.legs import BetRow, Leg, LegRow
 
-LEG = 51
+LEG, BET = 51, 50
 LEG_MARKS = {"warn": "warn", "hold": "hold", "stop": "stop"}
 
 Row = TypeVar("Row", bound=QWidget)
@@ -28,10 +28,11 @@ class LegRows(QWidget):
         self._rows: list[LegRow] = []
         self._lay = _column(self, 0)
 
-    def show_legs(self, legs: Sequence[LegShown], high: int = LEG) -> None:
-        """Show these legs, so high at 100 per cent."""
+    def show_legs(self, legs: Sequence[LegShown], high: int = LEG, *, wide: bool = False) -> None:
+        """Show these legs, so high at 100 per cent; where it is ``wide``, with what was typed for them."""
         _fit(self._rows, len(legs), self._new, self._lay)
         for row, leg in zip(self._rows, legs, strict=True):
+            row.set_wide(wide)
             row.set(_leg(leg))
             row.setFixedHeight(dress.px(high))
 
@@ -49,11 +50,12 @@ class BetRows(QWidget):
         self._rows: list[BetRow] = []
         self._lay = _column(self, 5)
 
-    def show_bets(self, bets: Sequence[BetShown]) -> None:
-        """Show these bets."""
+    def show_bets(self, bets: Sequence[BetShown], high: int = BET) -> None:
+        """Show these bets, so high at 100 per cent."""
         _fit(self._rows, len(bets), BetRow, self._lay)
         for row, bet in zip(self._rows, bets, strict=True):
             row.set(bet.title, bet.detail, bet.amount, pending=bet.adding, current=bet.selected)
+            row.setFixedHeight(dress.px(high))
 
 
 def scrolled(*parts: QWidget, least: int = 60) -> QScrollArea:
@@ -103,4 +105,5 @@ def _leg(leg: LegShown) -> Leg:
         leg.late,
         current=leg.selected,
         struck=bool(leg.late),
+        typed=leg.typed,
     )

@@ -26,6 +26,17 @@ class LegShown:
     seconds: int | None = None
     late: str = ""
     selected: bool = False
+    typed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MadeOfRow:
+    """One fold of a bet: ``6 doubles, win and place``, its lines, the unit, the cost."""
+
+    what: str
+    lines: str
+    unit: str
+    cost: str
 
 
 @dataclass(frozen=True, slots=True)
