@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import Final
 
@@ -17,6 +18,8 @@ IDLE_MS: Final = 3 * 60 * 1000
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PAD: Final = {Qt.Key.Key_Plus: "+", Qt.Key.Key_Asterisk: "*", Qt.Key.Key_Minus: "-"}
 _PADLESS: Final = {Qt.Key.Key_T: "+", Qt.Key.Key_H: "*", Qt.Key.Key_E: "-"}
+# A scanner holds Shift for each capital.
+_SHIFTS: Final = (Qt.Key.Key_Shift, Qt.Key.Key_CapsLock)
 _NEVER_HELD: Final = (*_ENTER, Qt.Key.Key_Escape)
 
 
@@ -29,6 +32,7 @@ class _Burst:
     before: str
     cursor: int
     held: list[QKeyEvent]
+    last: int = 0
 
 
 class Keyboard(QObject):
@@ -97,6 +101,10 @@ class Keyboard(QObject):
     def _scan(self, event: QKeyEvent) -> bool:
         """Whether the key was taken as part of a scan, or held because it may be one."""
         text = event.text()
+        if event.key() in _SHIFTS:
+            return False
+        if self._burst is not None and _moment(event) - self._burst.last > SCAN_GAP_MS:
+            self._hand_typed()
         if event.key() in _ENTER:
             return self._end_of_scan()
         plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
@@ -105,9 +113,10 @@ class Keyboard(QObject):
             return False
         burst = self._burst or self._begin()
         burst.text += text
-        self._gap.start()
+        burst.last = _moment(event)
         if burst.field is None:
             burst.held.append(event.clone())
+            self._gap.start()
             return True
         return False
 
@@ -151,6 +160,11 @@ def _timer(parent: QObject, milliseconds: int, then: object) -> QTimer:
     timer.setInterval(milliseconds)
     timer.timeout.connect(then)
     return timer
+
+
+def _moment(event: QKeyEvent) -> int:
+    """Give the millisecond at which a key was pressed, however late it is looked at."""
+    return event.timestamp() or time.monotonic_ns() // 1_000_000
 
 
 def _has_keys(widget: QWidget) -> bool:

@@ -47,6 +47,25 @@ def test_a_scan_is_told_and_types_nothing(qtbot: QtBot, window: Window) -> None:
     assert window.line.text() == "yan .50 ew"
 
 
+def test_capitals_come_with_shift_and_a_busy_till_looks_late(qtbot: QtBot, window: Window) -> None:
+    def press(key: int, text: str, at: int) -> None:
+        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+        event.setTimestamp(at)
+        QApplication.sendEvent(window.line, event)
+
+    window.line.setFocus()
+    with qtbot.waitSignal(window.keyboard.scanned) as scanned:
+        for place, sign in enumerate("0427118904K7QD"):
+            if sign.isalpha():
+                press(Qt.Key.Key_Shift, "", 1000 + 4 * place)
+            press(ord(sign), sign, 1000 + 4 * place)
+            if place == 5:
+                qtbot.wait(80)
+        press(Qt.Key.Key_Return, "\r", 1060)
+    assert scanned.args == ["0427118904K7QD"]
+    assert window.line.text() == ""
+
+
 def test_who_follows_the_typing_forgets_a_scan_too(qtbot: QtBot, window: Window) -> None:
     heard: list[str] = []
     window.line.textEdited.connect(heard.append)
