@@ -9,8 +9,9 @@ from typing import Final
 
 from settlement.forecasts import FORECASTS
 from settlement.lays import About, Cover, Lay, Places, Sequence, ToCome
-from settlement.lines import FULL_COVER, ONE_LINE, PLURALS, TO_COME, CannotBeLaid, cover_name, fold_name
+from settlement.lines import FULL_COVER, ONE_LINE, PLURALS, CannotBeLaid, cover_name, fold_name
 from settlement.placepots import PLACEPOT
+from settlement.rules.rule_11_mounts import ON_A_CARD
 from settlement.slip import Bet
 from settlement.words import count
 
@@ -133,6 +134,6 @@ def is_known(kind: str | None) -> bool:
         | COMPOSITES.keys()
         | FORECASTS.keys()
         | {PLACEPOT}
-        | TO_COME
+        | ON_A_CARD.keys()
     )
     return kind in {None, "accumulator", "folds"} | named

@@ -25,6 +25,7 @@ from settlement.rules.rule_02_notices import Notices, laid_over, standing
 from settlement.rules.rule_03_limits import limit_of
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
 from settlement.rules.rule_10_favourites import UNNAMED
+from settlement.rules.rule_11_mounts import missing
 from settlement.rules.rule_19_withdrawals import market_of, withdrawals
 from settlement.rules.rule_25_overseas import place_multiple
 from settlement.slip import Basis, Bet, Selection, Slip
@@ -52,20 +53,21 @@ class LegBook:
             return self._forecast(forecast, bet, slip)
         if bet.type == PLACEPOT:
             return self._placepot(bet, slip)
-        parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
         if is_on_numbers(bet):
             return self._numbers(bet, slip)
+        parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
         legs = [self._leg(selection, slip, taken, parts) for selection in bet.selections]
+        legs += [_missing(legs[-1], number) for number in range(missing(bet))]
         barred = place_multiple(bet)
         return [_voided(leg, barred) for leg in legs] if barred else legs
 
-    def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
-        """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""
     def _numbers(self, bet: Bet, slip: Slip) -> list[Leg]:
         """A leg for each size of line, in the draw that the bet is for."""
         stamped = slip.recorded_at or slip.accepted_at
         return number_legs(bet, stamped, self.programme.events, self.book, lambda draw: self._limits[draw.id])
 
+    def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
+        """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""
         unknown = self._unknown(bet, slip)
         if unknown:
             return [unknown] * kind.legs
@@ -148,12 +150,13 @@ def _key(pick: Pick) -> _Key:
         selection.ruling,
         selection.if_absent,
         selection.ante_post,
+        selection.selected_by,
         selection.split,
         tuple(odds.written for odds in selection.split_prices),
+        (selection.bet_on, selection.in_running, pick.struck) if pick.struck else None,
     )
 
 
-        (selection.bet_on, selection.in_running, pick.struck) if pick.struck else None,
 def _under_notices(pick: Pick, limit: str | None, book: RuleBook, notices: Notices) -> Leg:
     if not notices:
         return resolve(pick, limit, book)
@@ -185,10 +188,10 @@ def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
         void=outcome is LegOutcome.VOID,
         stood=sum((weight * one.win.share for weight, one in found if not one.win.void), NONE),
         above=resolve(replace(pick, above_limit=True), limit, book) if limited else None,
+        related=related(pick.event),
     )
 
 
-        related=related(pick.event),
 def _backs(found: Divided, parts: Parts) -> tuple[Back, Back]:
     win = back([(weight, outcome.win) for weight, outcome in found]) if parts is not Parts.PLACE else LOST
     place = back([(weight, outcome.place) for weight, outcome in found]) if parts is not Parts.WIN else LOST
@@ -217,15 +220,15 @@ def _steps(found: Divided, parts: Parts) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _heading(event: Event) -> str:
-    match = (event.contest or Contest()).match
-    return f"{clock(event.off)} {match.name if match else event.meeting}"
-
 @encodes("26", "28")
 def related(event: Event) -> str:
     """Outcomes of one contest, or of contests that hang together, depend on each other; those of races do not."""
     return (event.contest.related or event.id) if event.contest else ""
 
+
+def _heading(event: Event) -> str:
+    match = (event.contest or Contest()).match
+    return f"{clock(event.off)} {match.name if match else event.meeting}"
 
 
 def _name(pick: Pick, found: Divided) -> str:
@@ -239,9 +242,19 @@ def _numbered(pick: Pick, name: str | int) -> str:
     return f"{runner.number} {runner.name}" if runner else str(name)
 
 
+@encodes("11")
+def _missing(last: Leg, number: int) -> Leg:
+    """A mount that a stated number has and the card has not: a non-runner (11)."""
+    step = Step("11", "No such mount: a non-runner")
+    trail = LegTrail(f"Mount not ridden, {number + 1}", LegOutcome.VOID, (step,))
+    return replace(_voided(last, step), race=trail.heading, runner=trail.heading, trail=trail)
+
+
 def _voided(leg: Leg, why: Step) -> Leg:
     trail = LegTrail(leg.trail.heading, LegOutcome.VOID, (why,))
-    return replace(leg, state=State.SETTLED, win=VOID, place=VOID, trail=trail, void=True, reason="", above=None)
+    return replace(
+        leg, state=State.SETTLED, win=VOID, place=VOID, equally=VOID, trail=trail, void=True, reason="", above=None
+    )
 
 
 def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:

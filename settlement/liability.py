@@ -75,8 +75,8 @@ def _all_won(bet: Bet, legs: list[Leg], priced: list[Selection], known: LegBook,
     if any(leg.hope for leg in legs):
         return [replace(leg, state=State.SETTLED, win=leg.hope or LOST) for leg in legs]
     if kind is None:
-        won = [_won(leg, selection, known, board) for leg, selection in zip(legs, priced, strict=False)]
-        return [*won, *legs[len(won) :]]
+        each = [_won(leg, selection, known, board) for leg, selection in zip(legs, priced, strict=False)]
+        return [*each, *legs[len(each) :]]
     most = [_forecast_return(kind, named, known, board) for named in by_race(kind, priced)]
     treble = [prod(most, start=Fraction(1))] if kind.patent else []
     won = zip(legs, map(_back, [*most, *treble]), strict=True)

@@ -51,15 +51,6 @@ PLURALS: Final = {
     "ninefolds": 9,
     "tenfolds": 10,
 }
-# Kinds that the rules know and that are not settled by the machine yet.
-TO_COME: Final = frozenset(
-    {
-        "jockeys_mounts",
-        "owners_selected",
-        "through_the_card",
-        "trainers_selected",
-    }
-)
 _NAMES: Final = {1: "single", 2: "double", 3: "treble"} | {
     size: name.removesuffix("s")
     for name, size in PLURALS.items()

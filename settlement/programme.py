@@ -9,6 +9,7 @@ from enum import StrEnum
 from fractions import Fraction
 from types import MappingProxyType
 
+from settlement.contests import Contest
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.ruling import Ruling
@@ -93,11 +94,11 @@ class Event:
     concession: bool = True
     # The conditions of the race were altered after it was first advertised: ante-post bets are void (21).
     altered: bool = False
-    dividends: Mapping[str, Money | Mapping[str, Money]] = field(default_factory=lambda: MappingProxyType({}))
     runners: tuple[Runner, ...] = ()
-
+    dividends: Mapping[str, Money | Mapping[str, Money]] = field(default_factory=lambda: MappingProxyType({}))
     # What it is, if it is no race; its meeting is then the competition or the game.
     contest: Contest | None = None
+
     @property
     def off_at(self) -> datetime:
         """The off that counts: the actual one, else the advertised."""

@@ -18,6 +18,7 @@ from settlement.rulebook import RuleBook, encodes
 from settlement.rules import rule_04_instructions as rule_4
 from settlement.rules import rule_07_mistakes as rule_7
 from settlement.rules import rule_10_favourites as rule_10
+from settlement.rules import rule_12_owners as rule_12
 from settlement.rules import rule_13_void_races as rule_13
 from settlement.rules import rule_19_withdrawals as rule_19
 from settlement.rules import rule_21_ante_post as rule_21
@@ -32,12 +33,12 @@ Divided = list[tuple[Fraction, Outcome]]
 
 def outcomes(pick: Pick, book: RuleBook) -> Divided:
     """Say what became of a selection, each runner with its share of the stake; raises NeedsPerson."""
-    selection, event = pick.selection, pick.event
     return _in_race(pick, book) if pick.event.sport in _RACING else _whole(contested(pick, book))
 
 
 @encodes("13.2")
 def _in_race(pick: Pick, book: RuleBook) -> Divided:
+    selection, event = pick.selection, pick.event
     if pick.late:
         return _whole(_late(pick, pick.late))
     if selection.ante_post:
@@ -46,9 +47,15 @@ def _in_race(pick: Pick, book: RuleBook) -> Divided:
         return _whole(void("13.2", f"The race is {event.status}: a non-runner", name_of(pick)))
     if selection.runner in rule_10.UNNAMED:
         return _unnamed(pick, str(selection.runner), book)
-    if selection.split:
-        return _split(pick, book)
-    return _whole(_named(pick, book))
+    return _several(pick, book) or _whole(_named(pick, book))
+
+
+def _several(pick: Pick, book: RuleBook) -> Divided | None:
+    """What may stand for several runners: an owner's or trainer's selected, and writing that fits several."""
+    selection = pick.selection
+    if selection.selected_by:
+        return _selected(pick, selection.selected_by, book)
+    return _split(pick, book) if selection.split else None
 
 
 def check_racing(event: Event) -> None:
@@ -144,6 +151,14 @@ def _unnamed(pick: Pick, which: str, book: RuleBook) -> Divided:
     found = [run(at_sp, runner, book) for runner in runners]
     told = rule_10.told(runners, pick.selection)
     return _shares([replace(outcome, place=outcome.win.without_steps()) for outcome in found], *told)
+
+
+@encodes("12")
+def _selected(pick: Pick, who: str, book: RuleBook) -> Divided:
+    runners = rule_12.selected(pick.event, who)
+    if not runners:
+        raise NeedsPerson("12", f"{who} has no runner in the {clock(pick.event.off)} {pick.event.meeting}")
+    return _shares([run(pick, runner, book) for runner in runners], rule_12.told(runners, who))
 
 
 @encodes("4(a)", "H18")

@@ -67,6 +67,8 @@ class Selection:
     draw_named: bool = False
     # Laid ante-post, all in, run or not (21).
     ante_post: bool = False
+    # The owner or trainer whose selected it is (12); ``runner`` is then one of his.
+    selected_by: str = ""
     # What a manager decided about its price (7, 9).
     ruling: Ruling | None = None
 
@@ -85,6 +87,8 @@ class Bet:
     stakes: str | None = None
     variant: str | None = None
     bonus: str | None = None
+    # How many mounts, runners or races the stake was for (11, 12, 20); None as many as there are.
+    stated: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

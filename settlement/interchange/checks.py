@@ -11,6 +11,7 @@ import msgspec
 
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.wire import BetPart, EventPart, RunnerPart, SelectionPart
+from settlement.rules.rule_11_mounts import ON_A_CARD
 
 _OUT: Final = frozenset({"withdrawn", "non-runner", "left", "balloted"})
 _RAN: Final = frozenset({"ran", "left"})
@@ -67,13 +68,16 @@ def check_bet(part: BetPart, path: str) -> None:
         return
     if part.unit_stake is None:
         raise DocumentFault(f"{path}.unit_stake", "this key is wanting")
-    if not part.selections:
+    on_a_card = part.type in ON_A_CARD
+    if not part.selections and not (on_a_card and (part.who or part.meeting)):
         raise DocumentFault(f"{path}.selections", "a bet has at least one selection")
     if part.each_way and part.place_only:
         raise DocumentFault(f"{path}.place_only", "a bet is each way or place only, not both")
     if part.each_way_method == "equally_divided" and not part.each_way:
         raise DocumentFault(f"{path}.each_way_method", "only an each-way bet can be equally divided")
-    if bool(part.folds) != (part.type == "folds"):
+    if not on_a_card and (part.who or part.meeting or part.stated):
+        raise DocumentFault(f"{path}.who", "only mounts, runners and races of a card are found by name")
+    if not on_a_card and bool(part.folds) != (part.type == "folds"):
         raise DocumentFault(f"{path}.folds", "this key and the type folds belong together")
 
 

@@ -140,6 +140,7 @@ def bet_part(bet: Bet) -> BetPart:
         stakes="double" if bet.stakes == "double" else "single" if bet.stakes else None,
         variant=msgspec.convert(bet.variant, Variant) if bet.variant else None,
         bonus=bonus,
+        stated=bet.stated,
         selections=tuple(map(_selection, bet.selections)),
     )
 
@@ -159,9 +160,10 @@ def _selection(selection: Selection) -> SelectionPart:
         split=selection.split,
         split_prices=tuple(odds.written for odds in selection.split_prices),
         accepted_late=selection.accepted_late,
-        ante_post=selection.ante_post,
         in_running=selection.in_running,
         draw_named=selection.draw_named,
+        ante_post=selection.ante_post,
+        selected_by=selection.selected_by or None,
         ruling=to_ruling_part(selection.ruling),
     )
 

@@ -30,6 +30,8 @@ from settlement.interchange.wire import (
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
+from settlement.rules.rule_11_mounts import mounts, through_the_card
+from settlement.rules.rule_12_owners import entries
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, of_another_race
 from settlement.translate import Card, Context, Kind, read_line, read_slip
 
@@ -97,9 +99,9 @@ def _event(part: EventPart, path: str) -> Event:
         altered=part.altered,
         runners=tuple(_runner(one, f"{path}.runners[{place}]") for place, one in enumerate(part.runners)),
         dividends=_dividends(part.dividends),
+        contest=to_contest(part.contest, f"{path}.contest") if part.contest else None,
     )
 
-        contest=to_contest(part.contest, f"{path}.contest") if part.contest else None,
 
 def _dividends(part: DividendsPart) -> MappingProxyType[str, Money | Mapping[str, Money]]:
     declared: dict[str, str | dict[str, str]] = msgspec.to_builtins(part)
@@ -155,6 +157,7 @@ class _Desk:
 
     def __init__(self, programme: Programme, context: Context, staked: Money) -> None:
         self._card = Card(programme)
+        self._programme = programme
         self._events = {event.id: event for event in programme.events}
         self._context = context
         self._staked = staked
@@ -179,7 +182,8 @@ class _Desk:
             unit_stake=_read(Money.parse, part.unit_stake, f"{path}.unit_stake") or NOTHING,
             selections=tuple(
                 self._selection(one, f"{path}.selections[{place}]") for place, one in enumerate(part.selections)
-            ),
+            )
+            or self._on_the_card(part, path),
             each_way=part.each_way,
             equally_divided=part.each_way_method == "equally_divided",
             place_only=part.place_only,
@@ -187,7 +191,21 @@ class _Desk:
             stakes=part.stakes,
             variant=part.variant,
             bonus=_bonus(part.bonus),
+            stated=part.stated,
         )
+
+    def _on_the_card(self, part: BetPart, path: str) -> tuple[Selection, ...]:
+        """Find the mounts, the runners or the races that a bet on a card stands for (11, 12, 4(e))."""
+        who = str(part.who or "")
+        if part.type == "through_the_card":
+            found = through_the_card(self._programme, part.meeting, part.who)
+        elif part.type == "jockeys_mounts":
+            found = mounts(self._programme, who, part.meeting)
+        else:
+            found = entries(self._programme, who, part.meeting)
+        if not found:
+            raise DocumentFault(f"{path}.who", f"{who or part.meeting or 'nobody'} is not on the card")
+        return found
 
     def _selection(self, part: SelectionPart, path: str) -> Selection:
         check_selection(part, path)
@@ -202,7 +220,10 @@ class _Desk:
             split=part.split or named.split,
             split_prices=tuple(_price_taken(price, f"{path}.split_prices") for price in part.split_prices),
             accepted_late=part.accepted_late,
+            in_running=part.in_running,
+            draw_named=part.draw_named,
             ante_post=part.ante_post,
+            selected_by=part.selected_by or "",
             ruling=to_ruling(part.ruling, f"{path}.ruling"),
         )
 
@@ -212,6 +233,9 @@ class _Desk:
             read = self._written(part.written, path)
             return read.event, read
         event, runner = part.event or "", part.runner or ""
+        if part.pick is not None:
+            self._check_event(event, path)
+            return event, Selection(event=event, runner=part.pick, bet_on=part.bet_on or "")
         for name in (runner, *part.split):
             self._check_runner(event, name, path, entered=not part.ante_post)
         return event, Selection(event=event, runner=runner)
@@ -219,9 +243,12 @@ class _Desk:
     def _check_event(self, event_id: str, path: str) -> Event:
         event = self._events.get(event_id)
         if event is None:
-            in_running=part.in_running,
-            draw_named=part.draw_named,
             raise DocumentFault(f"{path}.event", f"{event_id} is not in the programme")
+        return event
+
+    def _check_runner(self, event_id: str, runner: str | int, path: str, *, entered: bool = True) -> None:
+        """Refuse a runner that the event has not; one backed ante-post need not be entered (21)."""
+        event = self._check_event(event_id, path)
         if entered and runner not in _UNNAMED and event.runner(runner) is None:
             raise DocumentFault(f"{path}.runner", f"{runner} is not a runner of {event_id}")
 
@@ -232,9 +259,6 @@ class _Desk:
             return None
         self._check_runner(other.event, other.runner, f"{path}.if_absent")
         return other.runner if other.event == event else of_another_race(other.runner, other.event)
-        if part.pick is not None:
-            self._check_event(event, path)
-            return event, Selection(event=event, runner=part.pick, bet_on=part.bet_on or "")
 
     def _written(self, line: str, path: str) -> Selection:
         read = read_line(line, self._card, self._context)
@@ -244,11 +268,6 @@ class _Desk:
         return read.legs[0].selection
 
 
-        return event
-
-    def _check_runner(self, event_id: str, runner: str | int, path: str, *, entered: bool = True) -> None:
-        """Refuse a runner that the event has not; one backed ante-post need not be entered (21)."""
-        event = self._check_event(event_id, path)
 def _price(written: str, path: str) -> Odds | Basis:
     return Basis(written) if written in set(Basis) else _price_taken(written, path)
 

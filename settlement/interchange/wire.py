@@ -185,6 +185,7 @@ class SelectionPart(Part, frozen=True):
     in_running: bool = False
     draw_named: bool = False
     ante_post: bool = False
+    selected_by: Name | None = None
     ruling: RulingPart | None = None
 
 
@@ -210,6 +211,9 @@ class BetPart(Part, frozen=True):
     stakes: Literal["single", "double"] | None = None
     variant: Variant | None = None
     bonus: Name | BonusPart | None = None
+    who: Name | Number | None = None
+    meeting: Name | None = None
+    stated: Number | None = None
 
 
 class SlipPart(Part, frozen=True):
@@ -224,11 +228,11 @@ class SlipPart(Part, frozen=True):
     client_paid_today: Amount | None = None
     client_paid: dict[Day, Amount] = {}
 
+
 class NoticePart(Part, frozen=True):
     """A shop notice (2(c)): terms by dotted name, for the races or the days that it names; else for all."""
 
     number: Number
-
     published: Moment
     words: Annotated[str, Meta(min_length=1, max_length=400)]
     terms: Annotated[dict[str, Setting], Meta(min_length=1)]

@@ -24,6 +24,7 @@ from settlement.number_lays import laid_on_numbers
 from settlement.placepots import laid_as_placepot
 from settlement.programme import Runner, RunnerStatus
 from settlement.rulebook import encodes
+from settlement.rules.rule_11_mounts import laid_on_a_card
 from settlement.slip import Bet
 from settlement.trail import Step
 from settlement.words import count, factor, listed, ordinal
@@ -68,7 +69,7 @@ def execute(bet: Bet) -> Execution:
         return _full_cover(bet)
     if bet.type in ONE_LINE:
         return _one_line(bet, ONE_LINE[bet.type])
-    return _forecast(bet) or _placepot(bet) or _composite(bet) or _laid(bet, *_plain_folds(bet))
+    return _forecast(bet) or _placepot(bet) or _on_a_card(bet) or _composite(bet) or _laid(bet, *_plain_folds(bet))
 
 
 @encodes("4(i)")
@@ -176,6 +177,16 @@ def _placepot(bet: Bet) -> Execution | None:
         return None
     lays, lines = found
     return Execution(bet, "Placepot", lays, Fraction(bet.unit_stake.pence), lines, bet.unit_stake * lines)
+
+
+@encodes("11", "12")
+def _on_a_card(bet: Bet) -> Execution | None:
+    """Mounts, an owner's or trainer's runners, or the races of a card."""
+    card = laid_on_a_card(bet)
+    if card is None:
+        return None
+    cost = bet.unit_stake * card.due * _parts(bet)
+    return Execution(bet, card.name, (card.cover,), card.unit, card.cover.lines, cost, card.steps)
 
 
 def _composite(bet: Bet) -> Execution | None:

@@ -56,11 +56,6 @@ def test_a_refusal_is_expected_by_its_clause(tmp_path: Path, capsys: pytest.Capt
     assert main(["--check", put(tmp_path, "b.json", json.dumps(stand))]) == 0
 
 
-def test_what_is_not_settled_yet_is_counted_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--check", put(tmp_path, "one.json", changed("slip", "bets", 0, "type", to="through_the_card"))]) == 0
-    assert lines(capsys)[-2:] == ["1 not yet settled", "0 passed, 0 failed"]
-
-
 def test_a_faulty_line_is_named_and_the_rest_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good = json.dumps(PLAIN)
     bad = changed("programme", 0, "runners", 0, "sp", to="5-1")
