@@ -12,12 +12,15 @@ from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.board import Board
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
+from till.services.client_checks import ClientChecks
 from till.services.clients import ClientToday, LinkClient, LinkClients, SearchClients
 from till.services.close_day import CloseDay
+from till.services.correct_price import CorrectPrice
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.manager import OpenManager
+from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
 from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
@@ -89,6 +92,10 @@ class Services:
         books, clock, recorder = self.books, self.clock, self.recorder
         self.board = Board(books, clock, self.rules)
         self.load_card = LoadCard(books, clock)
+        self.notices = Notices(books, clock, self.rules)
+        self.publish_notice = PublishNotice(books, clock, self.rules, self.number)
+        self.correct_price = CorrectPrice(books, clock, self.rules)
+        self.client_checks = ClientChecks(books, clock, self.rules)
         self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)
         self.suspend, self.resume = SuspendRace(books, clock), ResumeRace(books, clock)
         self.off_now, self.undo_off = OffNow(books, clock, recorder), UndoOff(books, clock, recorder)

@@ -49,6 +49,7 @@ class Term:
     value: Value
     cite: str
     choices: tuple[str, ...] = ()
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from printing.spool import JobState
+from settlement.laundering import Alert, Sign
 from tests.pictures.framed import app_in, framed
 from tests.till.screens.manager.shop import Shop, job
 from till.dress import Theme
@@ -14,9 +15,10 @@ from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.view import ManagerSheetView
 from till.screens.screen import Screen
 from till.screens.shots import grab
+from till.services.notices import NewNotice
 from till.services.values.people import Refused
 
-NAMES = ("staff", "shop", "till", "client", "without", "late", "cash", "card", "recorder", "printer")
+NAMES = ("staff", "shop", "till", "client", "without", "late", "cash", "card", "recorder", "printer", "rules")
 JOBS = (
     job("bet", "0427-118904", JobState.UNKNOWN, "The printer did not say whether it printed."),
     job("pay", "0427-118655", JobState.HELD, "No paper. Load a roll."),
@@ -71,9 +73,32 @@ def _said(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, t
     presenter.go_in(9)
     presenter.choose(0)
     grab(frame, folder / f"manager-did-it-print-{theme}.png", wide, high)
+    _rules(frame, presenter, shop, folder, theme)
     presenter.go_in(8)
     presenter.enter({})
     grab(frame, folder / f"manager-verified-{theme}.png", wide, high)
+
+
+def _rules(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, theme: Theme) -> None:
+    """Draw notices, a price put right, and what to look at."""
+    wide, high = frame.width(), frame.height()
+    shop.alerts = (
+        Alert(Sign.LINKED, "Red cap", ("0427-118904", "0427-118911"), "£2,400.00 staked on two slips"),
+        Alert(Sign.STAKE, None, ("0427-118920",), "£1,250.00 staked on one slip"),
+    )
+    shop.publish(
+        NewNotice(words="Wrenfield: five places in the big handicap.", terms={}, meetings=("Wrenfield",)), "RA"
+    )
+    for page, ways in {"notices": (0,), "groups": (0, 0), "terms": (0, 0, 8), "notice": (0, 0, 8, 7)}.items():
+        presenter.go_in(10)
+        for way in ways:
+            presenter.choose(way)
+        grab(frame, folder / f"manager-rules-{page}-{theme}.png", wide, high)
+        presenter.go_in(10)
+    for page, way in {"price": 1, "checks": 2}.items():
+        presenter.go_in(10)
+        presenter.choose(way)
+        grab(frame, folder / f"manager-rules-{page}-{theme}.png", wide, high)
 
 
 if __name__ == "__main__":

@@ -17,10 +17,12 @@ from till.screens.manager.services import (
     ClientServices,
     MachineServices,
     ManagerServices,
+    RuleServices,
     SettingsServices,
     StaffServices,
 )
 from till.screens.manager.view import ManagerSheetView
+from till.services.results import name_of
 from till.services.values.shop import TillSettings
 from till.wiring import Services
 
@@ -83,6 +85,16 @@ def manager(
             papers=services.papers,
             it_printed=services.it_printed,
             print_again=services.print_again,
+        ),
+        rules=RuleServices(
+            notices=services.notices,
+            terms=services.notices.terms,
+            meetings=services.notices.meetings,
+            publish=services.publish_notice,
+            races=lambda: tuple((event.id, name_of(event)) for event in services.board.programme().events),
+            correct=services.correct_price,
+            checks=services.client_checks,
+            today=lambda: services.clock.local().date(),
         ),
         move_cash=services.move_cash,
         without_picture=without_picture,

@@ -12,6 +12,7 @@ from till.screens.manager.clients import Clients
 from till.screens.manager.counter import LateAcceptance, WithoutPicture
 from till.screens.manager.machines import PrinterPage, RecorderPage
 from till.screens.manager.model import WayShown
+from till.screens.manager.rules import Rules
 from till.screens.manager.services import ManagerServices
 from till.screens.manager.settings import ShopPage, TillPage
 from till.screens.manager.staff import Staff
@@ -28,6 +29,7 @@ _MENU: Final = (
     WayShown("Load a card", "a programme file"),
     WayShown("Recorder", "clock, verify the journal"),
     WayShown("Printer", "papers that wait"),
+    WayShown("Rules", "notices, prices put right, checks"),
 )
 
 
@@ -50,4 +52,5 @@ def acts_of(services: ManagerServices, by: str) -> tuple[Act, ...]:
         CardPage(services.card, by),
         RecorderPage(services.machines),
         PrinterPage(services.machines, by),
+        Rules(services.rules, by),
     )

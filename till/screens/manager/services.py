@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Protocol
 
 from printing.receipts.common import ShopDetails
 from printing.spool import PrintJob
+from settlement.laundering import Alert
 from settlement.money import Money
+from settlement.rulebook.notice import Notice
+from settlement.rulebook.values import Term
+from settlement.ruling import Found
+from till.services.notices import NewNotice
 from till.services.ports.recorder import Health
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -67,6 +73,29 @@ class CardServices:
     load: Callable[[Path, str], tuple[int, int] | Refused]
 
 
+class Correct(Protocol):
+    """Puts a runner's price right, on every bet or on one slip."""
+
+    def __call__(
+        self, event: str, runner: int, found: Found, by: str, authority: Authority, *, serial: str | None = None
+    ) -> int | Refused | WrongPin:
+        """Give how many slips were settled again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleServices:
+    """What the shop lays over its rules; ``races`` are today's by id and name."""
+
+    notices: Callable[[], tuple[Notice, ...]]
+    terms: Callable[[], tuple[Term, ...]]
+    meetings: Callable[[], tuple[str, ...]]
+    publish: Callable[[NewNotice, str], Notice | Refused]
+    races: Callable[[], tuple[tuple[str, str], ...]]
+    correct: Correct
+    checks: Callable[[str], tuple[Alert, ...] | Refused]
+    today: Callable[[], date]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MachineServices:
     """The recorder and the printer."""
@@ -88,6 +117,7 @@ class ManagerServices:
     clients: ClientServices
     card: CardServices
     machines: MachineServices
+    rules: RuleServices
     move_cash: Callable[[CashMove, Money, str, str], Money | Refused]
     without_picture: Callable[[], None] | None = None
     late: Callable[[], None] | None = None

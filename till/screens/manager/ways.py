@@ -98,7 +98,7 @@ class Ways(Numbered):
 
     def _say(self) -> None:
         """Say the current row in full, then what the others are."""
-        rows = [f"{(place + 1) % 10} {way.title}" for place, way in enumerate(self._ways)]
+        rows = [f"{(place + 1) % 10 if place <= TENTH else '-'} {way.title}" for place, way in enumerate(self._ways)]
         here = f"on {rows[self._at]}, {_said(self._ways[self._at])}" if rows else "nothing"
         self.show_as(f"{self._name}: {here}. {'; '.join(rows)}")
 

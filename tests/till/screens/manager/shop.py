@@ -10,15 +10,21 @@ from typing import TypeVar
 from printing.document import Document, Text
 from printing.receipts.common import ShopDetails
 from printing.spool import JobState, PrintJob, new_job
+from settlement.laundering import Alert
 from settlement.money import Money
+from settlement.rulebook import load
+from settlement.rulebook.notice import Notice
+from settlement.ruling import Found
 from till.screens.manager.services import (
     CardServices,
     ClientServices,
     MachineServices,
     ManagerServices,
+    RuleServices,
     SettingsServices,
     StaffServices,
 )
+from till.services.notices import NewNotice
 from till.services.ports.recorder import Health
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -68,6 +74,8 @@ class Shop:
     jobs: list[PrintJob] = field(default_factory=list)
     cards: tuple[Path, ...] = (Path("cards/ashcombe.json"), Path("samples/saturday.json"))
     loaded: tuple[int, int] | Refused = (40, 40)
+    hung: list[Notice] = field(default_factory=list)
+    alerts: tuple[Alert, ...] = ()
     refusal: Refused | None = None
     log: list[tuple[object, ...]] = field(default_factory=list)
 
@@ -101,6 +109,16 @@ class Shop:
                 papers=lambda: tuple(self.jobs),
                 it_printed=lambda job_id, by: self._job("seen", job_id, by),
                 print_again=lambda job_id, by: self._job("again", job_id, by),
+            ),
+            rules=RuleServices(
+                notices=lambda: tuple(reversed(self.hung)),
+                terms=lambda: tuple(sorted(load().terms.values(), key=lambda term: term.name)),
+                meetings=lambda: ("Wrenfield", "Ashcombe"),
+                publish=self.publish,
+                races=lambda: (("W1430", "2.30 Wrenfield"), ("A1510", "3.10 Ashcombe")),
+                correct=self.correct,
+                checks=lambda by: self._did(self.alerts, "checks", by),
+                today=HERE.date,
             ),
             move_cash=self.move_cash,
             without_picture=lambda: self.log.append(("without picture",)),
@@ -143,6 +161,31 @@ class Shop:
         """Move cash; the drawer held £812.60."""
         self.log.append((move, amount, note, by))
         return self.refusal or Money(81260) - amount
+
+    def publish(self, new: NewNotice, by: str) -> Notice | Refused:
+        """Hang a notice."""
+        self.log.append(("notice", dict(new.terms), new.meetings, new.first, new.last, by))
+        notice = Notice(
+            number=len(self.hung) + 1,
+            published=HERE,
+            words=new.words,
+            terms=dict(new.terms),
+            meetings=new.meetings,
+            first=new.first,
+            last=new.last,
+        )
+        if self.refusal is None:
+            self.hung.append(notice)
+        return self.refusal or notice
+
+    def correct(
+        self, event: str, runner: int, found: Found, by: str, authority: Authority, *, serial: str | None = None
+    ) -> int | Refused | WrongPin:
+        """Put a price right on 38 slips, or on one; DP's PIN signs."""
+        self.log.append(("price", event, runner, found, by, authority.initials, authority.reason, serial))
+        if authority.pin != PIN:
+            return WrongPin(authority.initials, 2)
+        return self.refusal or (1 if serial else 38)
 
     def _person(self, what: str, initials: str, *rest: str) -> Person | Refused:
         one = next(person for person in self.people if person.initials == initials)

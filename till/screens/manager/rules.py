@@ -1,0 +1,111 @@
+"""Rules of the shop: notices, prices put right, client checks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from settlement.laundering import Alert
+from settlement.ruling import Found
+from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
+from till.screens.manager.model import ChipShown, FactShown, FieldKind, FieldShown, PageShown, WayShown
+from till.screens.manager.notices import NoticeList
+from till.screens.manager.services import RuleServices
+from till.services.values.people import Authority, Refused, WrongPin
+
+_FOUND: Final = {"Relayed wrongly": Found.PRICE_ERROR, "Market rigged": Found.RIGGED}
+
+
+@dataclass(frozen=True, slots=True)
+class Rules(Listed):
+    """The three ways."""
+
+    services: RuleServices
+    by: str
+
+    def page(self) -> PageShown:
+        """Offer them."""
+        ways = (
+            WayShown("Notices", "Change a term of the rules, for a meeting or for days (rule 2(c))"),
+            WayShown("Put a price right", "Relayed wrongly (rule 7), or its market rigged (rule 9)"),
+            WayShown("Client checks", "What of today’s betting to look at (M.1)"),
+        )
+        lead = "What the shop lays over its rules. Each stands in the trail of every slip that it changes."
+        return PageShown(title="Rules of the shop", lead=lead, ways=ways)
+
+    def choose(self, index: int) -> Step:
+        """Open it."""
+        return Deeper((NoticeList, PutRight, Checks)[index](self.services, self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class PutRight(Form):
+    """A price that was no price."""
+
+    services: RuleServices
+    by: str
+
+    def page(self) -> PageShown:
+        """Ask which, why and who signs."""
+        races = tuple(name for _, name in self.services.races())
+        fields = (
+            FieldShown(name="found", label="What was wrong", kind=FieldKind.ONE_OF, options=tuple(_FOUND)),
+            FieldShown(name="race", label="Race", hint="2.30 Wrenfield", options=races, half=True),
+            FieldShown(name="runner", label="Runner’s number", half=True),
+            FieldShown(name="slip", label="Only this slip", hint="every bet on it", half=True, needed=False),
+            FieldShown(name="why", label="Why, and what shows it", half=True),
+            FieldShown(name="initials", label="Second person", half=True),
+            FieldShown(name="pin", label="PIN of the second person", kind=FieldKind.PIN, half=True),
+        )
+        lead = (
+            "Relayed wrongly: bets at the price have starting price. "
+            "Rigged: tote bets have starting price, or the other way about."
+        )
+        return PageShown(title="Put a price right", lead=lead, fields=fields, act="Put it right and settle again")
+
+    def enter(self, typed: Typed) -> Step:
+        """Put it right."""
+        race, number = typed["race"].strip(), typed["runner"].strip()
+        event = next((one for one, name in self.services.races() if name.casefold() == race.casefold()), None)
+        if event is None or not number.isdecimal():
+            return refuse("Say which of today’s races, such as 2.30 Wrenfield, and the runner by its number.")
+        authority = Authority(typed["initials"].strip().upper(), typed["pin"], reason=typed["why"])
+        answer = self.services.correct(
+            event, int(number), _FOUND[typed["found"]], self.by, authority, serial=typed["slip"].strip() or None
+        )
+        if isinstance(answer, WrongPin):
+            return refuse(f"That PIN is not {answer.initials}’s.")
+        if isinstance(answer, Refused):
+            return answer
+        return Done("The price is put right", f"{answer} slip{'' if answer == 1 else 's'} settled again.")
+
+
+@dataclass(frozen=True, slots=True)
+class Checks(Listed):
+    """What of the day's betting to look at."""
+
+    services: RuleServices
+    by: str
+
+    def page(self) -> PageShown:
+        """List it."""
+        found = self.services.checks(self.by)
+        facts = () if isinstance(found, Refused) else tuple(map(_check, found))
+        lead = (
+            "For a manager’s eyes. Ask who the client is and where the money is from; note what was shown. "
+            "Suspicions are not written here: they go to the nominated officer (M.1)."
+        )
+        return PageShown(
+            title="Client checks", lead=lead if facts else f"Nothing to look at today. {lead}", facts=facts
+        )
+
+    def choose(self, _index: int) -> Step:
+        """Do nothing."""
+        return None
+
+
+def _check(alert: Alert) -> FactShown:
+    text = f"{alert.text}: {', '.join(alert.serials)}"
+    return FactShown(
+        alert.client or "Somebody unknown", text, ChipShown("hold", alert.sign.value.capitalize(), "person")
+    )
