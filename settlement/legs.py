@@ -261,7 +261,8 @@ def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:
     step = Step(question.clause, question.reason)
     heading = f"{_heading(pick.event)} · {_numbered(pick, pick.selection.runner)}"
     trail = LegTrail(heading, LegOutcome.REVIEW, (step,))
-    return _waiting(pick.event.id, pick.event.off, trail, reason=str(question), limit=limit)
+    waiting = _waiting(pick.event.id, pick.event.off, trail, reason=str(question), limit=limit)
+    return replace(waiting, related=related(pick.event))
 
 
 @encodes("4(e)")

@@ -14,7 +14,7 @@ from settlement.slip import Basis, Selection
 KICK_OFF = datetime(2009, 10, 3, 15, 0)  # a Saturday
 
 
-def match(  # noqa: PLR0913 - a match has as many facts
+def match(
     score: tuple[int, int] | None = None,
     *,
     half_time: tuple[int, int] | None = None,

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import date, datetime, timedelta
+from fractions import Fraction
 
 import pytest
 
 from settlement.accept import accept
 from settlement.contests import Venue
 from settlement.liability import most_we_could_owe
-from settlement.programme import Event, Programme
+from settlement.programme import Event, PlaceTerms, Programme
 from settlement.rulebook import load
 from settlement.trail import LegOutcome, State
-from tests.settlement.builders import bet, cites, moment, paid, settled, slip
-from tests.settlement.contests import KICK_OFF, match, picked, played, scored
-
-ONE_TO_TEN = date(2009, 10, 12)
+from tests.settlement.builders import bet, cites, moment, paid, runner, settled, slip
+from tests.settlement.contests import KICK_OFF, contest, match, picked, played, scored
 
 
 def single(event: Event, bet_on: str, pick: str, price: str = "SP", stake: str = "10.00") -> tuple[str, str]:
@@ -200,11 +199,6 @@ def test_26_matches_that_hang_together_are_marked_so() -> None:
 
 
 def test_26_outright_is_on_those_listed() -> None:
-    from settlement.programme import PlaceTerms
-    from tests.settlement.builders import runner
-    from fractions import Fraction
-    from tests.settlement.contests import contest
-
     league = contest("football", runner(1, 1), runner(2, 2), runner(3, 2), special_terms=PlaceTerms(Fraction(1, 4), 2))
     assert single(league, "outright", "Alder", "5/1") == ("60.00", "0.00")
     # Each way 8/1, a quarter the odds for two places, two level second: half of £10 at 2/1.
