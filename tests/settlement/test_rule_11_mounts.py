@@ -106,7 +106,7 @@ def test_4_e_every_race_of_the_meeting_with_the_favourite_where_none_is_written(
     assert [one.runner for one in through_the_card(programme, "Wrenfield", 4)] == [4] * 3
 
 
-OWN = {"owner": "Lady Fen"}
+OWN: dict[str, Any] = {"owner": "Lady Fen"}
 
 
 def hers(**more: Any) -> Selection:  # noqa: ANN401 - handed on to the value

@@ -76,8 +76,9 @@ def test_16_a_placepot_waits_for_its_last_race_and_its_dividend() -> None:
 
 def test_20_pool_and_25_no_placepot_on_greyhounds_or_overseas() -> None:
     perm = placepot("2.00", *["Alder"] * 5, "Alder+Birch")
-    for more, clause in (({"sport": "greyhounds"}, "20.pool"), ({"country": "FR"}, "25")):
-        found = settled(perm, *card(**more))
+    elsewhere = ((card(sport="greyhounds"), "20.pool"), (card(country="FR"), "25"))
+    for races, clause in elsewhere:
+        found = settled(perm, *races)
         assert (found.returns.plain, found.refund.plain, cites(found)[0]) == ("0.00", "4.00", clause)
 
 
