@@ -21,7 +21,7 @@ from till.screens.shots import grab
 from till.services.values.people import Person, Refused, Role
 from till.services.values.slips import Paid, PayCase, SlipState
 
-PICTURE = Path("resources/samples/slips/s16.jpg")
+PICTURE = Path("resources/samples/slips/s07.jpg")
 PEOPLE = (Person("RA", "Rosa Adeyemi", Role.MANAGER), Person("KM", "Kit Marlowe", Role.CASHIER))
 REVIEW = replace(
     SMALL,

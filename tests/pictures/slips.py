@@ -19,7 +19,7 @@ from till.screens.slips.presenter import SlipsPresenter
 from till.screens.slips.view import SlipsView
 from till.screens.slips.void_dialog import VoidDialog
 
-PICTURE = Path("resources/samples/slips/s16.jpg")
+PICTURE = Path("resources/samples/slips/s15.jpg")
 
 
 def _screen() -> tuple[Frame, SlipsPresenter]:

@@ -45,6 +45,7 @@ def _screen(shop: Shop) -> tuple[Frame, TranslateView, TranslatePresenter]:
     view.use(presenter)
     frame = framed(view, 2, clock="14:56:11", staff="KM", waiting=4)
     frame.set_common_keys([KeySpec("F9", "Manager"), KeySpec("F11", "Age check"), KeySpec("F12", "Lock")])
+    frame.set_device("Recorder", "alarm", "no answer 12 s")
     presenter.enter()
     view.take_keys()
     return frame, view, presenter

@@ -7,7 +7,7 @@ from till.services.values.card import BoardRunner
 from till.widgets.board import BoardRow
 
 
-def runner_row(row: BoardRunner) -> BoardRow:
+def runner_row(row: BoardRunner, *, last: bool = False) -> BoardRow:
     """Write it; one withdrawn says when, at what price, how many pence (19)."""
     out = row.withdrawn
     note = "non-runner" if row.non_runner else ""
@@ -22,4 +22,5 @@ def runner_row(row: BoardRunner) -> BoardRow:
         tuple(str(price) for price in row.earlier),
         row.move.value if row.move else "",
         note,
+        last,
     )

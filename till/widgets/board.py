@@ -20,7 +20,10 @@ SHOW_WIDE: Final = 44
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """A runner: earlier shows oldest first; `moved` while the price is under 60 s old; `note` when withdrawn."""
+    """A runner: earlier shows oldest first; `moved` while the price is under 60 s old; `note` when withdrawn.
+
+    `last`: the race is off, this was its last show.
+    """
 
     number: str
     name: str
@@ -28,6 +31,7 @@ class BoardRow:
     earlier: tuple[str, ...] = ()
     moved: Literal["", "shorter", "longer"] = ""
     note: str = ""
+    last: bool = False
 
     @property
     def says(self) -> str:
@@ -70,7 +74,7 @@ class BoardList(RowList[BoardRow]):
 
     def _prices(self, painter: QPainter, rect: QRect, row: BoardRow) -> int:
         inks = {"shorter": "short", "longer": "drift", "": "ink"}
-        ink = dress.colour(inks[row.moved])
+        ink = dress.colour("ink2" if row.last else inks[row.moved])
         right = rect.right() + 1 - dress.px(NOW_RIGHT)
         now = QRect(rect.left(), rect.top(), right - rect.left(), rect.height() - 1)
         paint.write(painter, now, row.now or "—", ink, size=16, weight=600, align="right")

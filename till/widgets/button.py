@@ -14,6 +14,9 @@ from till.widgets.words import Words
 
 ButtonKind = Literal["fill", "outline", "quiet", "danger"]
 
+# Over these heights a button is written larger.
+BIG, MIDDLING = 50, 42
+
 
 class Button(QPushButton):
     """A sentence with its key cap left; the filled one is what Enter does now."""
@@ -26,10 +29,12 @@ class Button(QPushButton):
         key: str = "",
         mark: str = "",
         high: int = 42,
+        size: int = 0,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
         self._kind, self._key, self._mark, self._high = kind, key, mark, high
+        self._letters = size or (16 if high > BIG else 15 if high > MIDDLING else 14)
         self.setAutoDefault(False)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -89,7 +94,7 @@ class Button(QPushButton):
         painter.end()
 
     def _size(self) -> int:
-        return 16 if self._high > 50 else 15 if self._high > 42 else 14
+        return self._letters
 
     def _content(self) -> int:
         wide = dress.width(self._text, self._size(), 600)

@@ -12,7 +12,7 @@ from till.widgets.painted import Painted
 
 
 class Hero(Painted):
-    """The one large figure of a screen, with its label over it and a line under it."""
+    """The one large figure of a screen, with its label over it, a line under it and `air` round it."""
 
     def __init__(
         self,
@@ -22,10 +22,11 @@ class Hero(Painted):
         kind: str = "",
         below: str = "",
         size: int = 56,
+        air: int = 16,
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._size = size
+        self._size, self._room = size, size + air
         self.set(label, figure, kind=kind, below=below)
 
     def set(self, label: str, figure: str, *, kind: str = "", below: str = "") -> None:
@@ -36,7 +37,7 @@ class Hero(Painted):
     def sizeHint(self) -> QSize:
         """Label, figure and the line under it; the line's room is always kept."""
         label = dress.px(22) if self._label else 0
-        return QSize(dress.px(240), label + dress.px(self._size + 16) + dress.px(22))
+        return QSize(dress.px(240), label + dress.px(self._room) + dress.px(22))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw label, figure and line."""
@@ -48,7 +49,7 @@ class Hero(Painted):
             weight = 600 if self._kind else 500
             paint.write(painter, label, self._label, dress.colour(self._kind or "ink2"), weight=weight)
             top = label.bottom() + 1
-        figure = QRect(0, top, self.width(), dress.px(self._size + 16))
+        figure = QRect(0, top, self.width(), dress.px(self._room))
         paint.write(painter, figure, self._figure, ink, size=self._fitting(), weight=600, align="right")
         below = QRect(0, figure.bottom() + 1, self.width(), dress.px(20))
         paint.write(painter, below, self._below, dress.colour("ink2"), size=13, align="right")

@@ -34,9 +34,9 @@ class Segments(Painted):
         return self._at
 
     def set_current(self, index: int) -> None:
-        """Choose without sending."""
+        """Choose without sending; -1 chooses none."""
         self._at = index
-        self.show_as(f"{self._name}: {self._options[index]}")
+        self.show_as(f"{self._name}: {self._options[index] if index >= 0 else 'none can be chosen'}")
 
     def set_off(self, indexes: frozenset[int]) -> None:
         """Set the options that cannot be chosen now."""
@@ -73,7 +73,8 @@ class Segments(Painted):
             if index != self._at:
                 ink = dress.colour("off_ink" if index in self._off else "ink")
                 paint.write(painter, self._part(index), self._options[index], ink, weight=500, align="centre")
-        self._chosen_part(painter)
+        if self._at >= 0:
+            self._chosen_part(painter)
         painter.end()
 
     def _chosen_part(self, painter: QPainter) -> None:

@@ -65,7 +65,7 @@ class BoardZone(QWidget):
         self._chip.set(*_chip(board, model))
         off = board.state in {RaceState.OFF, RaceState.RESULT_IN}
         self.board.head.set_now("Last" if off else "Now")
-        rows = [runner_row(row) for row in board.runners]
+        rows = [runner_row(row, last=off) for row in board.runners]
         current = next((at for at, row in enumerate(board.runners) if row.number == model.board_row), None)
         self.board.rows.set_rows(rows, -1 if current is None else current)
         self._foot.set(model.board_note or _foot(board, short=not self._room.roomy))

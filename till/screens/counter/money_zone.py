@@ -144,6 +144,7 @@ class MoneyZone(QWidget):
         body.addWidget(self._cost)
         body.addWidget(self._difference)
         body.addWidget(Rule())
+        body.addSpacing(dress.px(2))
         body.addWidget(Labelled("Handed over", self.handed, key="*"))
         body.addSpacerItem(QSpacerItem(0, dress.px(8), QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Maximum))
         body.addWidget(self._hero)

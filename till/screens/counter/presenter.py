@@ -51,10 +51,12 @@ class CounterPresenter:
     def waiting_words(self) -> str:
         """Say what is left open here, for the lock."""
         sheet = self._desk.sheet
-        if sheet.draft is None:
+        drafts = self._desk.ask.open_drafts()
+        if not drafts:
             return ""
-        money = f", {sheet.taken} taken, not printed yet" if sheet.taken else ""
-        return f"A slip waits here as {sheet.draft.staff} left it: {sheet.draft.serial}{money}."
+        draft, taken = drafts[-1], sheet.taken if sheet.draft is not None else drafts[-1].taken
+        money = f", {taken} taken, not printed yet" if taken else ""
+        return f"A slip waits here as {draft.staff} left it: {draft.serial}{money}."
 
     # -- the slip -----------------------------------------------------------------------------------------------
 

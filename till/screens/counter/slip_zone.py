@@ -23,6 +23,8 @@ from till.widgets.slip_picture import SlipPicture, SlipStrip
 from till.widgets.words import Words
 
 LEAST = 150
+LATER = "Type the bet, or leave it for later"
+ANOTHER = "Type another line, or press Enter to take the slip"
 STOPPED_LEG, STOPPED_BET = 44, 46
 MARKS = {"ok": "camera", "warn": "warn", "stop": "stop", "quiet": ""}
 POINTS = 4
@@ -44,17 +46,18 @@ class SlipZone(Card):
         self.picture = SlipPicture()
         self.picture.set_empty("Put the slip in, or type a line")
         self.picture.setMinimumHeight(dress.px(LEAST))
-        self.entry = EntryZone("Type the bet, or leave it for later")
+        self.entry = EntryZone(LATER)
         self.stop = StopPlace()
         self._camera, self._stamp = Chip(), Chip()
         self._legs, self._bets, self._notices = LegRows(), BetRows(), NoticeRows()
         self._made_of = MadeOfRows()
-        self._rows = scrolled(self._legs, self._bets, self._made_of)
+        self._timeline = Timeline()
+        self._rows = scrolled(self._legs, self._bets, self._made_of, self._timeline)
         self._hints = QWidget()
-        self._magnify = KeyHint(("F7",), "Magnify")
+        self._under = QWidget()
+        self._kept, self._tick = Words("", size=12, ink="ink2", align="right"), Words("", size=12, mark="ok", ink="ok")
         self._foot_label = Words("Foot of the slip, enlarged", size=13, weight=500, ink="ink2")
         self._foot = SlipStrip()
-        self._timeline = Timeline()
         self._first = MoneyFirstPanel()
         self._lay_out()
         self._notices.acted.connect(self.notice_acted)
@@ -82,7 +85,13 @@ class SlipZone(Card):
         self.stop.show_stop(model.choices)
         self.entry.setVisible(model.choices is None)
         self.entry.show_entry(
-            EntryShown(model.entry, model.enter_does, filled=model.zone is Zone.ENTRY, reading=model.reading)
+            EntryShown(
+                model.entry,
+                model.enter_does,
+                filled=model.zone is Zone.ENTRY,
+                reading=model.reading,
+                hint=ANOTHER if model.money.button_ready and model.bets else LATER,
+            )
         )
 
     def _show_picture(self, model: CounterModel) -> None:
@@ -91,7 +100,10 @@ class SlipZone(Card):
             wide = self._room.quick
         self.picture.set_wide(wide)
         self._rows.setMaximumHeight(self.picture.maximumHeight())
-        self._magnify.setVisible(model.choices is None)
+        self._under.setVisible(model.choices is None)
+        for part in (self._kept, self._tick):
+            part.setVisible(model.picture is not None)
+        self._kept.set("Picture kept" if self._room.roomy else "")
         self._hints.setVisible(model.choices is None and model.money_first is None)
         if self._shown != (model.picture, model.foot_line):
             self._shown = (model.picture, model.foot_line)
@@ -132,9 +144,19 @@ class SlipZone(Card):
         column = QVBoxLayout()
         column.setSpacing(dress.px(8))
         column.addWidget(self.picture, 1)
-        column.addWidget(self._magnify)
+        column.addWidget(self._lay_under())
         column.addStretch()
         return column
+
+    def _lay_under(self) -> QWidget:
+        """Lay out what stands under the picture: its key, and that it is kept."""
+        lay = QHBoxLayout(self._under)
+        lay.setContentsMargins(0, 0, 0, 0)
+        lay.setSpacing(dress.px(6))
+        lay.addWidget(KeyHint(("F7",), "Magnify"))
+        lay.addWidget(self._kept, 1)
+        lay.addWidget(self._tick)
+        return self._under
 
     def _slip_column(self) -> QVBoxLayout:
         column = QVBoxLayout()
@@ -143,7 +165,6 @@ class SlipZone(Card):
         column.addWidget(self._rows, 1)
         column.addWidget(self._foot_label)
         column.addWidget(self._foot)
-        column.addWidget(self._timeline)
         hints = QHBoxLayout(self._hints)
         hints.setContentsMargins(0, 0, 0, 0)
         hints.setSpacing(dress.px(14))

@@ -43,7 +43,7 @@ class Tick(Painted):
 
     def sizeHint(self) -> QSize:
         """One line."""
-        return QSize(dress.width(self._text, 14, 500) + dress.px(100), dress.px(24))
+        return QSize(dress.width(self._text, 14, 500) + dress.px(100), dress.px(22))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space toggles, Enter goes on; a held key never acts."""

@@ -19,7 +19,7 @@ from till.widgets.words import Words
 WIDE, INSET = 392, 14
 NOTICES = 2
 METHODS = ("Cash", "Cheque", "Part cash")
-NOT_YET = frozenset({1, 2})
+CASH, NOT_YET = 0, frozenset({1, 2})
 
 
 class MoneyCard(Card):
@@ -35,7 +35,7 @@ class MoneyCard(Card):
         self.code = EntryField("Receipt: its number and four signs", hint="0427-118655 K7QD")
         self.button = Button("Bring the slip", "fill", key="Enter", high=44)
         self._said = Notice()
-        self._hero = Hero(size=58)
+        self._hero = Hero(size=58, air=4)
         self._instead = Words("", size=30, weight=600, align="right")
         self._made_of = Words("", size=13, ink="ink2")
         self._refund = Words("", size=13, ink="ink3", align="right")
@@ -82,6 +82,9 @@ class MoneyCard(Card):
             _show_notice(notice, notices[place] if place < len(notices) else None)
 
     def _show_act(self, money: MoneyShown) -> None:
+        cash = not money.act.barred or money.act.does is Does.SIGN
+        self._method.set_off(NOT_YET if cash else NOT_YET | {CASH})
+        self._method.set_current(CASH if cash else -1)
         self.button.set_text(money.act.button)
         self.button.setEnabled(money.act.does is not Does.NOTHING)
         self._barred.setVisible(bool(money.act.barred))
@@ -127,10 +130,9 @@ class MoneyCard(Card):
         row.addStretch(1)
         row.addWidget(self._refund)
         self._instead.setFixedHeight(self._hero.sizeHint().height())
-        lay.addSpacing(-dress.px(7))
         lay.addWidget(self._hero)
         lay.addWidget(self._instead)
-        lay.addSpacing(-dress.px(30))
+        lay.addSpacing(-dress.px(25))
         lay.addLayout(row)
         lay.addSpacing(dress.px(2))
         for notice in self._notices:

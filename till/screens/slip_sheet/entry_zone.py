@@ -27,7 +27,7 @@ class EntryZone(QWidget):
     def __init__(self, hint: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.line = EntryField("Entry line: a selection or an instruction", hint=hint)
-        self.button = Button("Add bet", "fill", key="Enter", high=46)
+        self.button = Button("Add bet", "fill", key="Enter", high=46, size=14)
         self._arrow = Words("", mark="next", ink="focus")
         self._bold, self._words = Words("", size=16, weight=600), Words("", size=15, ink="ink2")
         self._amount, self._chip = Words("", size=16, weight=600), Chip()
@@ -42,6 +42,8 @@ class EntryZone(QWidget):
         """Show line, button and reading."""
         if self.line.text() != entry.text:
             self.line.setText(entry.text)
+        if entry.hint:
+            self.line.setPlaceholderText(entry.hint)
         filled = entry.filled and bool(entry.does)
         self.button.setVisible(bool(entry.does))
         self.button.set_text(entry.does or "Add")

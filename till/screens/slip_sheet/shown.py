@@ -100,3 +100,4 @@ class EntryShown:
     does: str = ""
     filled: bool = False
     reading: ReadingShown | None = None
+    hint: str = ""

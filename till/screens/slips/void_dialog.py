@@ -52,7 +52,7 @@ class VoidDialog(SignedDialog):
         """Put the reasons over the words, the tick under them."""
         self.body.addWidget(Words("Why", size=13, weight=600, ink="ink2"))
         self.body.addWidget(self.why)
-        self.body.addSpacing(-dress.px(6))
+        self.body.addSpacing(-dress.px(8))
         self.body.addWidget(Labelled(ask.reason, self.reason))
         self.body.addWidget(self.agrees)
         self.add_foot()
