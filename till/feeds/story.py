@@ -138,7 +138,7 @@ class Void(Moment, frozen=True, kw_only=True, tag="void"):
     slip: str
     staff: str
     second: str
-    reason: Literal["both agree to cancel", "taken in error", "replace with a new slip"]
+    reason: Literal["both agree to cancel", "taken by mistake", "replace with a new slip"]
     words: str = ""
 
 

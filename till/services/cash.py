@@ -19,6 +19,8 @@ from till.services.values.office import DENOMINATIONS, CashMove, Counted, TillFi
 from till.services.values.people import Refused
 
 ATTEMPTS: Final = 2
+# A note with fewer letters says nothing.
+_LETTERS: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,7 @@ class AcceptCount:
             last = counted(work, shift, counts)
             if last.difference is None:
                 return Refused.because("M.6", "Count a second time, on your own.")
-            if last.difference and not note.strip():
+            if last.difference and not says_something(note):
                 return Refused.because("M.6", f"{last.difference} is not explained. Write what happened.")
             self._close(work, last, note.strip(), by)
             return last.difference
@@ -154,6 +156,11 @@ class AcceptCount:
         work.days.close_shift(self.till)
         words = f"Shift closed, {last.counted} counted, difference {difference}{': ' if note else ''}{note}"
         work.audit.note("shift.closed", f"till {self.till}", words, by)
+
+
+def says_something(note: str) -> bool:
+    """Tell words from a key that was hit: what happened takes three letters at least."""
+    return sum(sign.isalpha() for sign in note) >= _LETTERS
 
 
 def no_shift(till: int) -> Refused:

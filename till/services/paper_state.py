@@ -48,6 +48,7 @@ class RecorderState:
         health = self.recorder.health()
         if not health.answers:
             return "alarm", health.note or "no answer"
-        seconds = health.offset.total_seconds()
-        off = abs(seconds) > self.book.number("recorder.warn_seconds")
+        # Adding nought makes a rounded minus nought a plain one, so that the plate stands still.
+        seconds = round(health.offset.total_seconds(), 1) + 0.0
+        off = abs(health.offset.total_seconds()) > self.book.number("recorder.warn_seconds")
         return "warn" if off else "ok", f"on · {seconds:+.1f} s".replace("-", "− ")

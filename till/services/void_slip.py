@@ -30,14 +30,14 @@ class VoidReason(StrEnum):
     """Why a slip is voided."""
 
     AGREED = "both agree to cancel"
-    ERROR = "taken in error"
+    MISTAKE = "taken by mistake"
     REPLACE = "replace with a new slip"
     LATE = "late: stamped after the off"
 
 
 _WHY: Final = {
     VoidReason.AGREED: "Rule 6. The client stands here and consents",
-    VoidReason.ERROR: "Wrong money or wrong slip; say what in a few words",
+    VoidReason.MISTAKE: "Wrong money or wrong slip; say what in a few words",
     VoidReason.REPLACE: "Voids this one and opens the counter with its picture",
     VoidReason.LATE: "Rule 2(a). Every race on it was off before its stamp",
 }

@@ -164,7 +164,7 @@ class Bars(Painted):
         painter.setPen(Qt.PenStyle.NoPen)
         x = float(track.left())
         for size, ink in bar.parts:
-            wide = track.width() * size / most
+            wide = max(0.0, track.width() * size / most)
             painter.setBrush(QBrush(dress.colour(ink)))
             painter.drawRoundedRect(QRectF(x, track.top(), wide, track.height()), dress.px(3), dress.px(3))
             x += wide

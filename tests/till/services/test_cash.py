@@ -6,7 +6,7 @@ import pytest
 
 from settlement.money import Money
 from tests.till.services.office import ASH, FLOAT, MANAGER, WREN, Office, single, weighed_in
-from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
+from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead, says_something
 from till.services.open_day import OpenShift
 from till.services.papers import CASH
 from till.services.ports.ledger import PETTY_CASH, SAFE, VARIANCE, LedgerClosedError, drawer
@@ -24,7 +24,7 @@ def busy(office: Office) -> Office:
     winner = office.take("10.00", single("10.00", WREN, "Copper Lantern"))
     office.take("30.00", single("30.00", ASH, "Parsons Pride"))
     voided = office.take("20.00", single("20.00", ASH, "Brindle Abbot"))
-    VoidSlip(office.books, office.clock, 1)(voided, VoidReason.ERROR, "wrong money", "KM", MANAGER)
+    VoidSlip(office.books, office.clock, 1)(voided, VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
     move = MoveCash(office.books, office.clock, 1)
     move(CashMove.FROM_SAFE, Money(10000), "for the 2.30", "KM")
     move(CashMove.PETTY_CASH, Money(1500), "light bulbs", "KM")
@@ -158,3 +158,9 @@ def test_the_count_that_holds_can_be_read_again_until_money_moves(busy: Office) 
     busy.clock.pass_(60)
     MoveCash(busy.books, busy.clock, 1)(CashMove.DROP, Money(1000), "too much", "KM")
     assert last() is None
+
+
+def test_a_key_that_was_hit_is_no_note_of_what_happened() -> None:
+    assert not says_something("0")
+    assert not says_something(" .. ")
+    assert says_something("Paid 118840 twice?")

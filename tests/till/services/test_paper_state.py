@@ -32,6 +32,7 @@ def test_a_printer_that_is_not_out_is_said_first(books: SqlBooks) -> None:
     [
         (0.2, True, ("ok", "on · +0.2 s")),
         (-1.9, True, ("ok", "on · − 1.9 s")),
+        (-0.04, True, ("ok", "on · +0.0 s")),
         (2.1, True, ("warn", "on · +2.1 s")),
         (0.0, False, ("alarm", "no answer")),
     ],

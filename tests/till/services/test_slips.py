@@ -30,7 +30,7 @@ def serials(office: Office) -> dict[str, str]:
         "waiting": office.take("7.50"),
         "void": office.take("20.00", single("20.00", ASH, "Brindle Abbot")),
     }
-    VoidSlip(office.books, office.clock, 1)(taken["void"], VoidReason.ERROR, "wrong money", "KM", MANAGER)
+    VoidSlip(office.books, office.clock, 1)(taken["void"], VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
     office.off(WREN, "14:31:27")
     office.post(WREN, weighed_in(4, 7, 1))
     return taken

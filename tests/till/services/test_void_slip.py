@@ -51,7 +51,7 @@ def test_once_a_race_is_off_only_lateness_voids(office: Office) -> None:
     serial = office.take("2.00", double("2.00", (WREN, "Copper Lantern"), (ASH, "Parsons Pride")))
     assert possible(office, serial) == {
         VoidReason.AGREED: "",
-        VoidReason.ERROR: "",
+        VoidReason.MISTAKE: "",
         VoidReason.REPLACE: "",
         VoidReason.LATE: "Not possible: it was stamped before the off",
     }
@@ -65,10 +65,10 @@ def test_once_a_race_is_off_only_lateness_voids(office: Office) -> None:
 
 def test_an_untyped_slip_is_voided_only_while_nothing_went_off_since(office: Office) -> None:
     serial = office.take("20.00")
-    assert possible(office, serial)[VoidReason.ERROR] == ""
+    assert possible(office, serial)[VoidReason.MISTAKE] == ""
     office.off(WREN, "14:31:27")
     words = "Not possible: type it first, the 2.30 Wrenfield went off since"
-    assert possible(office, serial)[VoidReason.ERROR] == words
+    assert possible(office, serial)[VoidReason.MISTAKE] == words
 
 
 def test_a_cashier_needs_a_manager_and_a_manager_somebody_who_did_not_take_it(office: Office) -> None:

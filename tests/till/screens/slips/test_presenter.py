@@ -221,7 +221,7 @@ def test_a_void_is_asked_in_full_with_its_amount() -> None:
     assert ask.act == "Void it and give £20.00 back"
     assert [one.title for one in ask.reasons] == [
         "Both agree to cancel",
-        "Taken in error",
+        "Taken by mistake",
         "Replace with a new slip",
         "Late: stamped after the off",
     ]
