@@ -54,4 +54,4 @@ def _row(cells: Iterable[str]) -> str:
 
 
 def _safe(words: str) -> str:
-    return words.replace("|", "\\|")
+    return words.replace("|", "\\|").replace("\n", "<br>")

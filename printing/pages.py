@@ -15,7 +15,16 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
-from reportlab.platypus import Flowable, KeepTogether, Paragraph, SimpleDocTemplate, Spacer, Table, TableStyle
+from reportlab.platypus import (
+    CondPageBreak,
+    Flowable,
+    KeepTogether,
+    Paragraph,
+    SimpleDocTemplate,
+    Spacer,
+    Table,
+    TableStyle,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -35,6 +44,9 @@ _FIGURES_WIDTH: Final = 110 * mm
 _LONGEST: Final = 60
 _AIR: Final = 4
 _LONG_TABLE: Final = 24
+_TALL: Final = 600
+# A heading stands at the foot of a page only with so much of its table.
+_ROOM: Final = 40 * mm
 _GAP: Final = 12 * mm
 # Else a table refers to Helvetica, which is not embedded.
 _FONT: Final = ("FONTNAME", (0, 0), (-1, -1), _REGULAR)
@@ -95,7 +107,7 @@ def _style(name: str) -> ParagraphStyle:
 
 
 def _words(text: str, style: str) -> Paragraph:
-    return Paragraph(escape(text, quote=False), _style(style))
+    return Paragraph(escape(text, quote=False).replace("\n", "<br/>"), _style(style))
 
 
 def _story(report: Report, width: float) -> Iterator[Flowable]:
@@ -116,7 +128,9 @@ def _section(section: Section, width: float) -> Iterator[Flowable]:
     table = [_table(section.table, width)] if section.table else []
     figures = [_figures(section.figures, width if section.table else _FIGURES_WIDTH)] if section.figures else []
     words = [_words(line, "body") for line in section.words]
-    if section.table and len(section.table.rows) > _LONG_TABLE:
+    if section.flows:
+        yield from [CondPageBreak(_ROOM), *heading, *table, *figures, *words]
+    elif section.table and len(section.table.rows) > _LONG_TABLE:
         yield from [*heading, *table, *figures, *words]
     else:
         yield KeepTogether([*heading, *table, *figures, *words])
@@ -140,7 +154,9 @@ def _table(table: Rows, width: float) -> Table:
     if table.total:
         rows.append(_cells(table, table.total, "strong"))
         extra.append(("LINEABOVE", (0, -1), (-1, -1), 0.8, _INK))
-    return _grid(rows, _widths(table, width), extra, headings=1)
+    # Only a row that no page holds is broken.
+    tall = any(len(cell) > _TALL for row in table.rows for cell in row)
+    return _grid(rows, _widths(table, width), extra, headings=1, tall=tall)
 
 
 def _cells(table: Rows, row: Iterable[str], style: str) -> list[Paragraph]:
@@ -157,7 +173,12 @@ def _widths(table: Rows, width: float) -> list[float]:
 
 
 def _grid(
-    rows: Sequence[Sequence[Paragraph]], widths: list[float], extra: Iterable[tuple[object, ...]], headings: int = 0
+    rows: Sequence[Sequence[Paragraph]],
+    widths: list[float],
+    extra: Iterable[tuple[object, ...]],
+    headings: int = 0,
+    *,
+    tall: bool = False,
 ) -> Table:
     commands: list[tuple[object, ...]] = [
         _FONT,
@@ -169,7 +190,7 @@ def _grid(
         ("BOTTOMPADDING", (0, 0), (-1, -1), 2.5),
         *extra,
     ]
-    return Table(rows, widths, style=TableStyle(commands), repeatRows=headings, hAlign="LEFT")
+    return Table(rows, widths, style=TableStyle(commands), repeatRows=headings, hAlign="LEFT", splitInRow=int(tall))
 
 
 def _signatures(words: Sequence[str], width: float) -> Table:

@@ -30,12 +30,13 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section:
-    """A heading with its table, then its figures, then its words."""
+    """A heading with its table, then its figures, then its words; one that ``flows`` may break over pages."""
 
     heading: str
     table: Table | None = None
     figures: tuple[Figure, ...] = ()
     words: tuple[str, ...] = ()
+    flows: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

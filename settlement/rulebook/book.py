@@ -22,6 +22,8 @@ class RuleBook:
     clauses: Mapping[str, Clause]
     readings: Mapping[str, Reading]
     terms: Mapping[str, Term]
+    # The name of each rule, by the number that its clauses begin with.
+    titles: Mapping[str, str] = field(default_factory=dict)
     # The folder of the shop's own editions, which may hold others of them.
     shelf: Path | None = None
     # Oldest first; they change nothing until they are laid over for a race or a day (``under``).
@@ -51,6 +53,14 @@ class RuleBook:
     def knows(self, rule: str) -> bool:
         """Say whether an id is a clause or a reading of this edition."""
         return rule in self.clauses or rule in self.readings
+
+    def rules(self) -> dict[str, tuple[Clause, ...]]:
+        """Give the clauses by rule, in the order of the book."""
+        found: dict[str, tuple[Clause, ...]] = {}
+        for clause in self.clauses.values():
+            rule = clause.id.replace("(", ".").partition(".")[0]
+            found[rule] = (*found.get(rule, ()), clause)
+        return found
 
     def with_settings(self, settings: Mapping[str, Value]) -> RuleBook:
         """Lay settings over the terms, by dotted name; raises ValueError that names the setting."""

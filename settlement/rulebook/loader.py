@@ -35,10 +35,15 @@ def load(edition: str = EDITION, shelf: Path | None = None) -> RuleBook:
     base = terms.pop(_BASE, None)
     named = {term.name: term for term in _terms(terms)}
     if base is None:
-        return RuleBook(edition, clauses, decided, named, shelf)
+        return RuleBook(edition, clauses, decided, named, rules.get("titles", {}), shelf)
     before = load(str(base), shelf)
     return RuleBook(
-        edition, {**before.clauses, **clauses}, {**before.readings, **decided}, {**before.terms, **named}, shelf
+        edition=edition,
+        clauses={**before.clauses, **clauses},
+        readings={**before.readings, **decided},
+        terms={**before.terms, **named},
+        titles={**before.titles, **rules.get("titles", {})},
+        shelf=shelf,
     )
 
 

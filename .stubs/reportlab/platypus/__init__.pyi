@@ -12,6 +12,9 @@ class Paragraph(Flowable):
 class Spacer(Flowable):
     def __init__(self, width: float, height: float) -> None: ...
 
+class CondPageBreak(Flowable):
+    def __init__(self, height: float) -> None: ...
+
 class KeepTogether(Flowable):
     def __init__(self, flowables: Sequence[Flowable]) -> None: ...
 
@@ -27,6 +30,7 @@ class Table(Flowable):
         style: TableStyle,
         repeatRows: int = 0,
         hAlign: str = "CENTER",
+        splitInRow: int = 0,
     ) -> None: ...
 
 class SimpleDocTemplate:

@@ -134,7 +134,8 @@ def test_a_price_is_put_right_by_two_people(sheet: Sheet) -> None:
     assert sheet.shop.log[-1] == asked
     assert sheet.said == ("ok", "The price is put right", "38 slips settled again.")
     sheet.presenter.enter(PRICE | {"found": "Market rigged", "slip": "0427-118904"})
-    assert (sheet.shop.log[-1][3], sheet.shop.log[-1][7]) == (Found.RIGGED, "0427-118904")
+    *_, found, _by, _second, _why, serial = sheet.shop.log[-1]
+    assert (found, serial) == (Found.RIGGED, "0427-118904")
     assert sheet.said[2] == "1 slip settled again."
 
 
