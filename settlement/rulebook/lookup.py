@@ -7,8 +7,8 @@ from inspect import getsourcefile, getsourcelines, unwrap
 from pathlib import Path
 
 from settlement.rulebook.book import RuleBook
-from settlement.rulebook.registry import CODE
 from settlement.rulebook.proofs import proofs
+from settlement.rulebook.registry import CODE
 from settlement.rulebook.values import Clause, Reading
 
 _ROOT = Path(__file__).parents[2]

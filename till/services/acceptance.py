@@ -153,9 +153,7 @@ def _explains(explanation: Explanation | None, taken: Money, due: Money) -> bool
     return explanation in {Explanation.OVER_STAKE, Explanation.GIVEN_BACK} and taken > due
 
 
-def _client(
-    work: Work, staked: Money, slip: StoredSlip, offer: SlipToTake, counter: Counter
-) -> Iterable[Objection]:
+def _client(work: Work, staked: Money, slip: StoredSlip, offer: SlipToTake, counter: Counter) -> Iterable[Objection]:
     """Say that a client check is due, once and without a figure: the client reads along (1.d, M.1)."""
     if offer.client and staked >= counter.book.money("cash.client_staked"):
         return (Objection(counter.book.cite("cash.client_staked"), "Client check due. Ask a manager: F9.", "look"),)

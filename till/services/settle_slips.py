@@ -223,9 +223,7 @@ def _days_of(work: Work, version: SlipVersion) -> frozenset[date]:
     return frozenset(event.off.date() for event in work.card.find(races))
 
 
-def _paid_by_day(
-    work: Work, slip: StoredSlip, days: Iterable[date], done: Mapping[str, Resettled]
-) -> dict[str, Money]:
+def _paid_by_day(work: Work, slip: StoredSlip, days: Iterable[date], done: Mapping[str, Resettled]) -> dict[str, Money]:
     """Sum what the client's earlier slips returned of each day, refunds apart: that of each bet's last leg (3(a), 3.x)."""
     earlier = [
         other.serial
