@@ -7,9 +7,12 @@ from typing import Any
 import pytest
 
 from settlement.accept import cost_of, lines_of
+from settlement.liability import most_we_could_owe
 from settlement.lines import CannotBeLaid
 from settlement.money import Money
-from settlement.programme import Event, RunnerStatus
+from settlement.odds import Odds
+from settlement.programme import Event, Programme, RunnerStatus
+from settlement.rulebook import load
 from settlement.slip import Bet
 from tests.settlement.builders import OFF, bet, cites, moment, on, paid, race, runner, settled, slip
 
@@ -318,3 +321,22 @@ def test_4_h_two_pairs_of_one_race_in_a_double_have_half_the_stake_each() -> Non
 def test_4_a_a_pair_that_the_writing_does_not_settle_needs_a_person() -> None:
     pair = bet("forecast", "1.00", on(split=("Alder", "Cedar")), on(named="Birch"))
     assert settled(pair, run()).state == "review"
+
+
+def test_the_most_we_could_owe_on_forecasts_to_come() -> None:
+    field = (runner(1), runner(2), runner(3))
+    to_come = tuple(
+        race(*field, event_id=name, off=OFF.replace(hour=hour), status="unresulted")
+        for name, hour in (("R1", 14), ("R2", 15))
+    )
+    board: dict[tuple[str, str | int], Odds] = {("R1", "Alder"): Odds.parse("4/1"), ("R1", "Birch"): Odds.parse("2/1")}
+    board |= {("R2", "Alder"): Odds.parse("1/1"), ("R2", "Birch"): Odds.parse("3/1")}
+    most = [
+        most_we_could_owe(slip(one), Programme(to_come), load(), board).plain
+        for one in (
+            named("reverse_forecast", "1.00", "Alder", "Birch"),
+            named("forecast_double", "1.00", "Alder", "Birch", "Alder", "Birch", events="R1 R1 R2"),
+        )
+    ]
+    # 5 × 3 for the one order that can win; 15 × (2 × 4) for the double.
+    assert most == ["15.00", "120.00"]
