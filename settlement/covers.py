@@ -10,8 +10,8 @@ from settlement.lays import Cover
 from settlement.leg import Back, Leg
 from settlement.lines import Folds
 from settlement.multiply import Ratio, clash_sum, fold_sum
-from settlement.related import related_sum
 from settlement.part import NONE
+from settlement.related import related_sum
 from settlement.sides import Side
 from settlement.trail import State
 

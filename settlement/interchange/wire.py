@@ -226,7 +226,7 @@ class SlipPart(Part, frozen=True):
     staked: Amount | None = None
     client: Name | None = None
     client_paid_today: Amount | None = None
-    client_paid: dict[Day, Amount] = {}
+    client_paid: dict[Day, Amount] = field(default_factory=dict)
 
 
 class NoticePart(Part, frozen=True):

@@ -130,7 +130,7 @@ def test_26_d_no_score_needs_a_person() -> None:
 
 
 def test_26_d_half_time_coupon() -> None:
-    assert single(match((0, 2), half_time=(1, 0)), "half_time", "1", "2/1") == ("30.00", "0.00")
+    assert single(match((1, 2), half_time=(1, 0)), "half_time", "1", "2/1") == ("30.00", "0.00")
     assert single(match(status="abandoned", half_time=(1, 0)), "half_time", "1", "2/1") == ("30.00", "0.00")
     assert single(match(status="abandoned"), "half_time", "1", "2/1") == ("0.00", "10.00")
 

@@ -40,8 +40,8 @@ def numbers(game: str, *picks: str | int, event: str = "D1", named: bool = False
     return [Selection(event=event, runner=str(pick), bet_on=game, draw_named=named) for pick in picks]
 
 
-def handed(one: Bet, at: datetime = datetime(2009, 10, 3, 12, 0), **more: str) -> Slip:
-    return Slip(bets=(one,), accepted_at=at, **more)
+def handed(one: Bet, at: datetime = datetime(2009, 10, 3, 12, 0)) -> Slip:
+    return Slip(bets=(one,), accepted_at=at)
 
 
 def came(one: Bet, *events: Event, at: datetime = datetime(2009, 10, 3, 12, 0)) -> tuple[str, str]:

@@ -108,7 +108,7 @@ def three(name: str, kind: str, **facts: Any) -> tuple[str, str]:  # noqa: ANN40
 
 
 @pytest.mark.parametrize("name", ["american_football", "cricket", "rugby"])
-def test_28_american_football_28_cricket_28_rugby_and_h21_trebles_and_upwards(name: str) -> None:
+def test_28_american_football_and_28_cricket_and_28_rugby_and_h21_trebles_and_upwards(name: str) -> None:
     assert three(name, "treble") == ("8.00", "0.00")
     assert three(name, "single") == ("0.00", "1.00")
     assert three(name, "patent") == ("0.00", "7.00")
@@ -126,7 +126,7 @@ def test_28_american_football_28_cricket_28_rugby_and_h21_trebles_and_upwards(na
         ("cricket", {"competition": "sunday_league", "televised": True}),
     ],
 )
-def test_28_american_football_28_cricket_28_rugby_singles_where_they_are_taken(
+def test_28_american_football_and_28_cricket_and_28_rugby_singles_where_they_are_taken(
     name: str, facts: dict[str, Any]
 ) -> None:
     assert three(name, "single", **facts) == ("2.00", "0.00")
@@ -208,7 +208,7 @@ def test_28_cricket_of_a_cup_match_the_side_that_goes_on_has_won() -> None:
 
 
 @pytest.mark.parametrize("name", ["darts", "snooker", "tennis"])
-def test_28_darts_28_snooker_28_tennis_a_match_has_begun_with_its_first_dart_break_or_serve(name: str) -> None:
+def test_28_darts_and_28_snooker_and_28_tennis_a_match_has_begun_with_its_first_dart_break_or_serve(name: str) -> None:
     begun = contest(name, ALDER, BIRCH, actual_off=datetime(2009, 10, 3, 15, 4))
     one = bet("single", "10.00", picked("result", "Alder", "EVS"))
     assert paid(slip(one, at="15:03:59"), begun) == ("20.00", "0.00")
