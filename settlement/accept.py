@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 
-from settlement.barred import objections
+from settlement.barred import objections, several_draws, suspended
 from settlement.composites import COMPOSITES, is_known
 from settlement.forecasts import FORECASTS
 from settlement.in_order import out_of_order
@@ -52,11 +52,11 @@ def accept(
     ``linked_stakes`` is what the same client, or people linked to them, staked before on the day (2(j)).
     """
     events = {event.id: event for event in programme.events}
-    found = [*_wager(_money_of(slip), linked_stakes, book)]
+    found = [*_wager(_money_of(slip), linked_stakes, book), *several_draws(slip)]
     for number, bet in enumerate(slip.bets):
         found += _bet(bet, number)
         found += _order(bet, events, number)
-        found += _on_contests(bet, events, number, book)
+        found += _on_contests(slip, number, events, book)
         for place, selection in enumerate(bet.selections):
             event = events.get(selection.event)
             if event is None:
@@ -69,10 +69,10 @@ def accept(
 
 def offered(slip: Slip, events: dict[str, Event], book: RuleBook, cost: Money) -> tuple[Objection, ...]:
     """Say what the till should have refused when the slip was handed over, as far as a settlement can tell."""
-    found = [*_wager(slip.staked or cost, NOTHING, book)]
+    found = [*_wager(slip.staked or cost, NOTHING, book), *several_draws(slip)]
     for number, bet in enumerate(slip.bets):
         found += _order(bet, events, number)
-        found += _on_contests(bet, events, number, book)
+        found += _on_contests(slip, number, events, book)
         for place, selection in enumerate(bet.selections):
             event = events.get(selection.event)
             if event is not None:
@@ -80,9 +80,11 @@ def offered(slip: Slip, events: dict[str, Event], book: RuleBook, cost: Money) -
     return tuple(found)
 
 
-def _on_contests(bet: Bet, events: dict[str, Event], number: int, book: RuleBook) -> Iterator[Objection]:
+def _on_contests(slip: Slip, number: int, events: dict[str, Event], book: RuleBook) -> Iterator[Objection]:
+    bet = slip.bets[number]
     if any(selection.bet_on for selection in bet.selections) and _can_be_laid(bet):
         yield from objections(execute(bet), number, events, book)
+        yield from suspended(slip, number, events)
 
 
 def _money_of(slip: Slip) -> Money:

@@ -7,12 +7,14 @@ from dataclasses import replace
 
 from settlement.lays import Cover
 from settlement.leg import VOID, Leg
+from settlement.number_lays import GAMES
 from settlement.programme import Event
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_04_instructions import Execution
-from settlement.rules.rule_26_coupons import against_coupon
+from settlement.rules.rule_26_coupons import ON_COUPONS, against_coupon
 from settlement.rules.rule_28_sports import too_small
-from settlement.slip import Objection
+from settlement.rules.rule_30_in_running import is_suspended
+from settlement.slip import Objection, Slip
 from settlement.trail import LegOutcome, State, Step
 
 
@@ -24,11 +26,30 @@ def barred(execution: Execution, legs: Sequence[Leg], events: Mapping[str, Event
 
 def objections(execution: Execution, number: int, events: Mapping[str, Event], book: RuleBook) -> Iterator[Objection]:
     """Say what stands against a bet on contests: what makes it void, and what its coupons don't take."""
-    named = _contests(execution, events)
-    reason = _reason(execution, named, book)
+    reason = _reason(execution, _contests(execution, events), book)
     if reason:
         yield Objection(reason.rule, reason.text, "stop", number)
-    yield from against_coupon(named, execution.cost, number, _smallest(execution), book)
+    listed = [one for one in execution.bet.selections if one.bet_on in ON_COUPONS]
+    matches = [event for one in listed if (event := events.get(one.event))]
+    yield from against_coupon(matches, execution.cost, number, _smallest(execution), book)
+
+
+@encodes("27.b")
+def several_draws(slip: Slip) -> Iterator[Objection]:
+    """Bets on more than one draw stand on a slip only if that is clearly marked and staff agreed."""
+    draws = {one.event for bet in slip.bets for one in bet.selections if one.bet_on in GAMES}
+    if len(draws) > 1:
+        yield Objection("27.b", "More than one draw on a slip: clearly marked, and agreed by staff?", "hold")
+
+
+@encodes("30")
+def suspended(slip: Slip, number: int, events: Mapping[str, Event]) -> Iterator[Objection]:
+    """Say which picks were struck in running while betting was suspended."""
+    for place, one in enumerate(slip.bets[number].selections):
+        event = events.get(one.event)
+        quoted = event.contest.quoted.get(one.quoted_as, ()) if event and event.contest else ()
+        if one.in_running and is_suspended(quoted, one.price_at or slip.recorded_at or slip.accepted_at):
+            yield Objection("30", "Betting is suspended: the next price counts", "look", number, place)
 
 
 def _contests(execution: Execution, events: Mapping[str, Event]) -> list[Event]:

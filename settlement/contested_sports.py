@@ -23,7 +23,8 @@ def sport(pick: Pick, contest: Contest, book: RuleBook) -> Outcome:
     """Say what became of a sports selection; raises NeedsPerson."""
     reason = _too_late(pick) or _void_because(pick, contest, book)
     if reason:
-        return replace(void("28", "", bet_name(pick)), steps=(reason,))
+        begun = (tournaments.began(pick.event),) if pick.late else ()
+        return replace(void("28", "", bet_name(pick)), steps=(*(step for step in begun if step), reason))
     if pick.event.status is EventStatus.UNRESULTED:
         return Outcome(bet_name(pick), Part(), Part(), open=True)
     if pick.event.status is EventStatus.ABANDONED:

@@ -51,7 +51,7 @@ def _sum_in_words(pool: Pool) -> str:
         factors = " × ".join(factor(back.exact) for back in pool.backs)
         return f"{pounds(pool.unit)} × {factors}"
     paying = paying_lines(pool)
-    every = f"{lines} lines at {pounds(pool.unit)}"
+    every = f"{lines} line{'s' if lines > 1 else ''} at {pounds(pool.unit)}"
     return every if paying is None else f"{paying} of {every} pay"
 
 

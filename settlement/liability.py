@@ -110,13 +110,20 @@ def _won(leg: Leg, selection: Selection, known: LegBook, board: Board) -> Leg:
 
 
 def _odds(selection: Selection, known: LegBook, board: Board) -> Fraction:
-    shown = board.get((selection.event, selection.runner)) or Odds.parse(known.book.word("owed.unknown_sp"))
+    shown = _on_show(selection, known, board)
     at_sp = selection.runner in UNNAMED or not selection.initialled
     if at_sp or not isinstance(selection.price, Odds):
         return shown.to_one
     event = known.events.get(selection.event)
     greater = event is not None and event.best_of_sp
     return max(shown.to_one, selection.price.to_one) if greater else selection.price.to_one
+
+
+def _on_show(selection: Selection, known: LegBook, board: Board) -> Odds:
+    """The board's price, or the coupon's; without either, what a starting price is held to be."""
+    event = known.events.get(selection.event)
+    coupon = event.contest.prices.get(selection.quoted_as) if event and event.contest else None
+    return coupon or board.get((selection.event, selection.runner)) or Odds.parse(known.book.word("owed.unknown_sp"))
 
 
 def _times(selection: Selection, known: LegBook) -> int:

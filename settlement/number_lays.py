@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import Final
 
 from settlement.lays import Cover, Lay
-from settlement.lines import CannotBeLaid
+from settlement.lines import PLURALS, CannotBeLaid
 from settlement.rulebook import encodes
 from settlement.slip import Bet
 from settlement.trail import Step
 
 # The markets of numbers: the game, and of how many balls.
 GAMES: Final = frozenset({"irish_6", "irish_7", "49s", "rapido"})
+
+_NAMES: Final = {size: name.capitalize() for name, size in PLURALS.items()}
 
 Laid = tuple[Bet, tuple[Lay, ...], tuple[Step, ...]]
 
@@ -32,6 +34,7 @@ def laid_on_numbers(bet: Bet, lays: tuple[Lay, ...]) -> Laid:
     cover = lays[0]
     if len(lays) > 1 or not isinstance(cover, Cover) or bet.each_way or bet.place_only:
         raise CannotBeLaid("Numbers are laid as singles, doubles, trebles and longer lines only (rule 27.b)")
-    by_size = tuple(Cover((place,), (1,)) for place in range(len(cover.folds)))
+    names = [_NAMES.get(size, f"Lines of {size}") if cover.folds[1:] else "" for size in cover.folds]
+    by_size = tuple(Cover((place,), (1,), name) for place, name in enumerate(names))
     no_bonus = (Step("27.a", "No bonus and no consolation is paid on numbers"),) if bet.bonus else ()
     return replace(bet, type="folds", folds=cover.folds, bonus=None), by_size, no_bonus

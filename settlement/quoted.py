@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from settlement import contests as on
 from settlement.contests import Contest
@@ -16,6 +17,19 @@ from settlement.rules import rule_28_sports as rule_28
 from settlement.rules.rule_08_board_prices import board_price
 from settlement.rules.rule_30_in_running import price_struck
 
+_WORDS: Final = {
+    "": "",
+    on.RESULT: "",
+    on.OUTRIGHT: "",
+    on.TOTAL: "",
+    on.OVER_UNDER: "",
+    on.HANDICAP: "handicap ",
+    on.HALF_TIME: "half time ",
+    on.DOUBLE_RESULT: "half time/full time ",
+    on.FIRST_TRY: "first try ",
+    on.ROUND: "",
+}
+
 
 def bet_name(pick: Pick) -> str:
     """Name what is backed: ``Marsh Town``, ``Draw``, ``correct score 2-1``."""
@@ -23,14 +37,15 @@ def bet_name(pick: Pick) -> str:
     match = pick.event.contest.match if pick.event.contest else None
     if bet_on == on.RESULT and match:
         return {"1": match.home, "2": match.away, "X": "Draw"}.get(named.upper(), named)
-    return named if bet_on in {"", on.RESULT, on.OUTRIGHT, on.TOTAL} else f"{bet_on.replace('_', ' ')} {named}"
+    words = _WORDS.get(bet_on)
+    return f"{bet_on.replace('_', ' ')} {named}" if words is None else f"{words}{named}"
 
 
 @encodes("26", "8.4")
 def price_of(pick: Pick) -> Part | None:
     """The price of a selection: struck in running, taken at the counter, else what the coupon quotes; None without any."""
     selection, contest = pick.selection, pick.event.contest or Contest()
-    key = f"{selection.bet_on} {selection.runner}"
+    key = selection.quoted_as
     taken = selection.price if isinstance(selection.price, Odds) and selection.initialled else None
     if selection.in_running and pick.struck:
         return price_struck(contest.quoted.get(key, ()), pick.struck, taken)

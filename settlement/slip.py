@@ -72,6 +72,11 @@ class Selection:
     # What a manager decided about its price (7, 9).
     ruling: Ruling | None = None
 
+    @property
+    def quoted_as(self) -> str:
+        """How a coupon names a pick: ``result 1``, ``correct_score 2-1``."""
+        return f"{self.bet_on} {self.runner}"
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bet:

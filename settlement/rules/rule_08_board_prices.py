@@ -45,7 +45,7 @@ def _who(selection: Selection, event: Event) -> tuple[str, str | int]:
     """One runner may be written by name in one bet and by number in another."""
     runner = event.runner(selection.runner)
     if selection.bet_on:
-        return event.id, f"{selection.bet_on} {selection.runner}"
+        return event.id, selection.quoted_as
     return event.id, runner.number if runner else selection.runner
 
 

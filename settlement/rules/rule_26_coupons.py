@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
 
+from settlement.contests import HALF_TIME, RESULT
 from settlement.money import Money
 from settlement.programme import Event
 from settlement.rulebook import RuleBook, encodes
 from settlement.rulebook.values import Value
 from settlement.slip import Objection
 
+# What coupons are for; other markets are taken as singles and upwards (26.d).
+ON_COUPONS: Final = frozenset({RESULT, HALF_TIME})
 
-@encodes("26.a")
+
+@encodes("26.a", "26.d")
 def against_coupon(
     events: Sequence[Event], stake: Money, number: int, smallest: int, book: RuleBook
 ) -> Iterator[Objection]:

@@ -14,7 +14,7 @@ from settlement.rules.rule_26_football import at_half_time, ninety_minutes
 HOME_WIN: Final = "1"
 AWAY_WIN: Final = "2"
 DRAW: Final = "X"
-_MARKS: Final = (HOME_WIN, DRAW, AWAY_WIN)
+_WORDS: Final = {HOME_WIN: "a home win", DRAW: "a draw", AWAY_WIN: "an away win"}
 
 
 @encodes("26")
@@ -27,7 +27,7 @@ def mark_of(score: Score, ahead: Fraction = NONE) -> str:
 @encodes("26")
 def marked(pick: str) -> str:
     """Read a mark; raises NeedsPerson for anything else."""
-    if pick.upper() in _MARKS:
+    if pick.upper() in _WORDS:
         return pick.upper()
     raise NeedsPerson("26", f"{pick} is none of 1, 2 and X")
 
@@ -36,14 +36,14 @@ def marked(pick: str) -> str:
 def result(pick: str, match: Match) -> Part:
     """The result after ninety minutes."""
     score = ninety_minutes(match)
-    return judged(marked(pick) == mark_of(score), "26", f"Result {shown(score)}: {mark_of(score)}")
+    return judged(marked(pick) == mark_of(score), "26", f"Result {shown(score)}: {_WORDS[mark_of(score)]}")
 
 
 @encodes("26.d")
 def half_time(pick: str, match: Match) -> Part:
     """The result at half time."""
     score = at_half_time(match)
-    return judged(marked(pick) == mark_of(score), "26.d", f"Half time {shown(score)}: {mark_of(score)}")
+    return judged(marked(pick) == mark_of(score), "26.d", f"Half time {shown(score)}: {_WORDS[mark_of(score)]}")
 
 
 @encodes("26.d")
@@ -76,7 +76,7 @@ def handicap(pick: str, match: Match) -> Part:
     given = _number(start, pick)
     score = ninety_minutes(match)
     came = mark_of(score, -given if marked(mark) == AWAY_WIN else given)
-    return judged(marked(mark) == came, "26.d", f"Result {shown(score)}, with {start} it is {came}")
+    return judged(marked(mark) == came, "26.d", f"Result {shown(score)}, with {start} it is {_WORDS[came]}")
 
 
 @encodes("26.d")

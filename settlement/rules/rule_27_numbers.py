@@ -111,8 +111,10 @@ def told(size: int, picks: Sequence[str], marked: Marked, game: Game) -> tuple[S
             f"{count(size).capitalize()} numbers a line: {parts} lines of {count(game.most)} at 1/{parts} of the stake"
         )
         steps.append(Step("27.a", text))
-    elif size in game.odds:
-        steps.append(Step("27.a", f"{game.name}, {count(size)} numbers", after=game.odds[size].written))
+    elif size in game.odds and not bad:
+        steps.append(
+            Step("27.a", f"{game.name}, {count(size)} number{'s' if size > 1 else ''}", after=game.odds[size].written)
+        )
     return tuple(steps)
 
 

@@ -24,13 +24,20 @@ def price_struck(quoted: Quoted, struck: datetime, written: Odds | None) -> Part
         return Part().because(
             "30", "In running: the price at the moment struck", after=written.written, odds=written.to_one
         )
-    now = [price for moment, price in quoted if moment <= struck][-1:]
-    if now and now[0] is not None:
-        return _paid(now[0], written, "In running: the price confirmed for that moment")
+    now = next((price for moment, price in reversed(quoted) if moment <= struck), None)
+    if now is not None:
+        return _paid(now, written, "In running: the price confirmed for that moment")
     later = next((price for moment, price in quoted if moment > struck and price is not None), None)
     if later is None:
         raise NeedsPerson("30", "Betting was suspended and no price was formed again")
     return _paid(later, written, "In running: no price at that moment, so the next that was formed")
+
+
+@encodes("30")
+def is_suspended(quoted: Quoted, struck: datetime) -> bool:
+    """Betting is suspended after a significant event, until a price is formed again."""
+    latest = [price for moment, price in quoted if moment <= struck][-1:]
+    return latest == [None]
 
 
 @encodes("30")

@@ -230,6 +230,19 @@ def test_26_a_coupons_have_their_smallest_and_largest_numbers_and_stakes() -> No
     ]
 
 
+def test_26_d_other_markets_are_taken_as_singles_on_any_coupon() -> None:
+    event = match(status="unresulted", coupon="matches")
+    for bet_on, pick in (("correct_score", "2-1"), ("handicap", "1 -1"), ("over_under", "over 2.5")):
+        handed = slip(bet("single", "5.00", picked(bet_on, pick, "5/1")))
+        assert accept(handed, Programme((event,)), load()) == ()
+
+
+def test_26_an_open_match_owes_the_coupon_s_price() -> None:
+    event = match(status="unresulted", prices={"correct_score 7-0": "100/1"})
+    handed = slip(bet("single", "1.00", picked("correct_score", "7-0")))
+    assert most_we_could_owe(handed, Programme((event,)), load(), {}).plain == "101.00"
+
+
 def test_26_football_has_no_limit_of_its_own() -> None:
     assert settled(bet("single", "1000.00", picked("result", "1", "50/1")), match((1, 0))).returns.plain == "51000.00"
 

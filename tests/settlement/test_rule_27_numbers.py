@@ -130,6 +130,15 @@ def test_27_b_numbers_are_never_combined() -> None:
         assert found.reasons == ("Numbers are not combined with another draw or another event (rule 27.b)",)
 
 
+def test_27_b_more_than_one_draw_on_a_slip_is_for_staff_to_agree() -> None:
+    one, other = (bet("single", "1.00", *numbers("irish_6", 4, event=name, named=True)) for name in ("D1", "D2"))
+    both = Slip(bets=(one, other), accepted_at=datetime(2009, 10, 3, 12, 0))
+    found = settled(both, draw(), draw(event_id="D2"))
+    assert [(said.clause, said.gravity) for said in found.objections] == [("27.b", "hold")]
+    assert found.returns.plain == "13.00"
+    assert settled(handed(one), draw()).objections == ()
+
+
 def test_27_a_no_bonus_is_paid_on_numbers() -> None:
     lucky = bet("lucky15", "1.00", *numbers("irish_6", 4, 10, 11, 12), bonus="lucky15")
     # One winner at 11/2 and nothing on top.

@@ -46,6 +46,12 @@ def test_30_while_suspended_the_next_price_formed() -> None:
     assert in_running("15:21:59") == ("15.00", "0.00")
 
 
+def test_30_a_bet_struck_while_suspended_is_said() -> None:
+    found = settled(struck("15:21"), event(quoted=True)).objections
+    assert [(one.clause, one.gravity) for one in found] == [("30", "look")]
+    assert settled(struck("15:22"), event(quoted=True)).objections == ()
+
+
 def test_30_a_disputed_price_is_settled_at_the_one_confirmed_for_that_moment() -> None:
     assert in_running("15:10", "4/1") == ("20.00", "0.00")
     step = next(
