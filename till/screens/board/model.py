@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Literal
 
+from till.screens.chip import ChipShown
+
 
 class Mode(StrEnum):
     """What the line under the runners asks."""
@@ -13,15 +15,6 @@ class Mode(StrEnum):
     PRICE = "price"
     WITHDRAW = "withdraw"
     UNDO = "undo"
-
-
-@dataclass(frozen=True, slots=True)
-class ChipShown:
-    """A chip: kind (ok, warn, stop, hold, quiet), words and mark."""
-
-    kind: str
-    text: str
-    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from till.screens.board.model import Able, ChipShown, RunnerShown, ShowShown
+from till.screens.board.model import Able, RunnerShown, ShowShown
+from till.screens.chip import ChipShown
 from till.services.ports.card import Price
 from till.services.values.card import BoardRunner, RaceBoard, RaceState
 

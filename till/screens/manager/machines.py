@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from printing.spool import JobState, PrintJob
+from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed
-from till.screens.manager.model import ChipShown, FactShown, PageShown, WayShown
+from till.screens.manager.model import FactShown, PageShown, WayShown
 from till.screens.manager.services import MachineServices
 from till.services.values.people import Refused
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from till.screens.chip import ChipShown
+
 
 class FieldKind(StrEnum):
     """What is typed into a field; an amount arrives as plain pounds, `12.00`."""
@@ -31,15 +33,6 @@ class FieldShown:
     options: tuple[str, ...] = ()
     half: bool = False
     needed: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class ChipShown:
-    """A chip: kind (ok, warn, stop, hold, quiet), words and mark."""
-
-    kind: str
-    text: str
-    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from typing import Final
 
 from settlement.laundering import Alert
 from settlement.ruling import Found
+from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
-from till.screens.manager.model import ChipShown, FactShown, FieldKind, FieldShown, PageShown, WayShown
+from till.screens.manager.model import FactShown, FieldKind, FieldShown, PageShown, WayShown
 from till.screens.manager.notices import NoticeList
 from till.screens.manager.services import RuleServices
 from till.services.values.people import Authority, Refused, WrongPin

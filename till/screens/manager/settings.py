@@ -7,8 +7,9 @@ from pathlib import PurePath
 from typing import Final
 
 from printing.receipts.common import ShopDetails
+from till.screens.chip import ChipShown
 from till.screens.manager.act import Done, Form, Step, Typed, refuse
-from till.screens.manager.model import ChipShown, FactShown, FieldKind, FieldShown, PageShown
+from till.screens.manager.model import FactShown, FieldKind, FieldShown, PageShown
 from till.screens.manager.services import SettingsServices
 from till.services.values.people import Refused
 

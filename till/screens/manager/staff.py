@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
-from till.screens.manager.model import ChipShown, FieldKind, FieldShown, PageShown, WayShown
+from till.screens.manager.model import FieldKind, FieldShown, PageShown, WayShown
 from till.screens.manager.services import StaffServices
 from till.services.values.people import Person, Refused, Role
 

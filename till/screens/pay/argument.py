@@ -9,7 +9,8 @@ from typing import Final
 
 from settlement.money import Money, pounds
 from settlement.trail import BetSettlement, LegOutcome, LegTrail, Settlement, Step
-from till.screens.pay.model import ArgumentShown, BandShown, ChipShown, StepShown, TrailShown
+from till.screens.chip import ChipShown
+from till.screens.pay.model import ArgumentShown, BandShown, StepShown, TrailShown
 from till.services.values.slips import PayCase, SlipState
 
 _OUTCOMES: Final = {

@@ -6,8 +6,9 @@ from datetime import date, datetime
 from typing import Final
 
 from settlement.money import NOTHING
+from till.screens.chip import ChipShown
 from till.screens.foot_line import foot_line
-from till.screens.pay.model import ChipShown, SlipShown
+from till.screens.pay.model import SlipShown
 from till.services.values.slips import PayCase, SlipFile, SlipState
 
 _CHIPS: Final = {

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from till.screens.chip import ChipShown
+
 
 class Stage(StrEnum):
     """How far a payment is."""
@@ -22,15 +24,6 @@ class Does(StrEnum):
     PAY = "pay"
     SIGN = "sign"
     NEXT = "next"
-
-
-@dataclass(frozen=True, slots=True)
-class ChipShown:
-    """A chip: kind (ok, warn, stop, hold, quiet), words and mark."""
-
-    kind: str
-    text: str
-    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

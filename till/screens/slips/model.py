@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from till.screens.chip import ChipShown
 from till.screens.dialogs.asks import Signature
-
-
-@dataclass(frozen=True, slots=True)
-class ChipShown:
-    """A chip: kind (ok, warn, stop, hold, quiet), words and mark."""
-
-    kind: str
-    text: str
-    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from till.screens.slips.model import Can, ChipShown
+from till.screens.chip import ChipShown
+from till.screens.slips.model import Can
 from till.services.values.slips import SlipState
 
 CHIPS: Final = {
