@@ -115,16 +115,15 @@ class BoardHead(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the heads."""
-        painter = paint.painter_of(self)
-        ink, high = dress.colour("ink2"), self.height() - dress.px(3)
-        right = self.width() - dress.px(NOW_RIGHT)
-        paint.write(painter, QRect(dress.px(39), 0, dress.px(120), high), "Runner", ink, size=12, weight=500)
-        paint.write(painter, QRect(0, 0, right, high), self._now, ink, size=12, weight=500, align="right")
-        word = "Earlier shows" if self._shows > 1 else "Before"
-        earlier = QRect(0, 0, right - dress.px(58), high)
-        paint.write(painter, earlier, word, ink, size=12, weight=500, align="right")
-        paint.rule(painter, 0, self.width(), self.height() - 1)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            ink, high = dress.colour("ink2"), self.height() - dress.px(3)
+            right = self.width() - dress.px(NOW_RIGHT)
+            paint.write(painter, QRect(dress.px(39), 0, dress.px(120), high), "Runner", ink, size=12, weight=500)
+            paint.write(painter, QRect(0, 0, right, high), self._now, ink, size=12, weight=500, align="right")
+            word = "Earlier shows" if self._shows > 1 else "Before"
+            earlier = QRect(0, 0, right - dress.px(58), high)
+            paint.write(painter, earlier, word, ink, size=12, weight=500, align="right")
+            paint.rule(painter, 0, self.width(), self.height() - 1)
 
 
 class Board(QWidget):

@@ -79,19 +79,20 @@ class Button(QPushButton):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw ground, cap, mark and sentence."""
-        painter = paint.painter_of(self)
-        ink = self._ink()
-        self._ground(painter)
-        left, middle = (self.width() - self._content()) // 2, self.height() // 2
-        if self._key:
-            plain = self.isEnabled() and self._kind != "outline"
-            edge = ink if plain and self._kind != "quiet" else dress.colour("line" if not self.isEnabled() else "edge")
-            left += paint.key_cap(painter, left, middle, self._key, ink=ink, edge=edge) + dress.px(10)
-        if self._mark:
-            left += paint.icon(painter, left, middle, self._mark, 18, ink) + dress.px(8)
-        rect = QRect(left, 0, self.width() - left, self.height() - 1)
-        paint.write(painter, rect, self._text, ink, size=self._size(), weight=600)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            ink = self._ink()
+            self._ground(painter)
+            left, middle = (self.width() - self._content()) // 2, self.height() // 2
+            if self._key:
+                plain = self.isEnabled() and self._kind != "outline"
+                edge = (
+                    ink if plain and self._kind != "quiet" else dress.colour("line" if not self.isEnabled() else "edge")
+                )
+                left += paint.key_cap(painter, left, middle, self._key, ink=ink, edge=edge) + dress.px(10)
+            if self._mark:
+                left += paint.icon(painter, left, middle, self._mark, 18, ink) + dress.px(8)
+            rect = QRect(left, 0, self.width() - left, self.height() - 1)
+            paint.write(painter, rect, self._text, ink, size=self._size(), weight=600)
 
     def _size(self) -> int:
         return self._letters

@@ -21,9 +21,8 @@ class _Ring(QWidget):
         self.hide()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = painter_of(self)
-        box(painter, self.rect(), border=dress.colour("focus"), radius=8, thick=dress.px(2))
-        painter.end()
+        with painter_of(self) as painter:
+            box(painter, self.rect(), border=dress.colour("focus"), radius=8, thick=dress.px(2))
 
 
 class Zone(QFrame):
@@ -55,9 +54,8 @@ class Zone(QFrame):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the panel and its hairline."""
-        painter = painter_of(self)
-        box(painter, self.rect(), fill=dress.colour("panel"), border=dress.colour("line"), radius=8)
-        painter.end()
+        with painter_of(self) as painter:
+            box(painter, self.rect(), fill=dress.colour("panel"), border=dress.colour("line"), radius=8)
 
     def changeEvent(self, event: QEvent) -> None:
         """Draw again in the colours that are worn now."""

@@ -60,13 +60,12 @@ class HourBars(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw gridlines, bars and hours."""
-        painter = paint.painter_of(self)
-        plot = self.rect().adjusted(dress.px(46), dress.px(8), 0, -dress.px(22))
-        top = axis_top(max((max(taken, paid) for _, taken, paid in self._bars), default=0))
-        self._grid(painter, plot, top)
-        for place, bar in enumerate(self._bars):
-            self._bar(painter, plot, place, bar, top)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            plot = self.rect().adjusted(dress.px(46), dress.px(8), 0, -dress.px(22))
+            top = axis_top(max((max(taken, paid) for _, taken, paid in self._bars), default=0))
+            self._grid(painter, plot, top)
+            for place, bar in enumerate(self._bars):
+                self._bar(painter, plot, place, bar, top)
 
     @staticmethod
     def _grid(painter: QPainter, plot: QRect, top: int) -> None:
@@ -137,13 +136,12 @@ class Bars(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw label, bar and value."""
-        painter = paint.painter_of(self)
-        most = max((sum(size for size, _ in bar.parts) for bar in self._bars), default=0) or 1
-        end = max((dress.width(bar.value, 14, 600) for bar in self._bars), default=0)
-        for place, bar in enumerate(self._bars):
-            rect = QRect(0, dress.px(self._row) * place, self.width(), dress.px(self._row))
-            self._bar(painter, rect, bar, most, end + dress.px(16))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            most = max((sum(size for size, _ in bar.parts) for bar in self._bars), default=0) or 1
+            end = max((dress.width(bar.value, 14, 600) for bar in self._bars), default=0)
+            for place, bar in enumerate(self._bars):
+                rect = QRect(0, dress.px(self._row) * place, self.width(), dress.px(self._row))
+                self._bar(painter, rect, bar, most, end + dress.px(16))
 
     def _bar(self, painter: QPainter, rect: QRect, bar: Bar, most: int, end: int) -> None:
         left = dress.px(self._label)
@@ -188,19 +186,18 @@ class Timeline(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw line, span and marks."""
-        painter = paint.painter_of(self)
-        wide, middle = self.width(), self.height() // 2
-        off, stamp = wide * 38 // 100, wide * 73 // 100
-        paint.rule(painter, dress.px(8), wide - dress.px(8), middle, "edge")
-        stop = dress.colour("stop")
-        span = QRect(off, middle - dress.px(5), stamp - off, dress.px(10))
-        painter.fillRect(span, dress.colour("stop_soft"))
-        paint.write(
-            painter, span.adjusted(0, -dress.px(6), 0, dress.px(6)), self._between, stop, weight=600, align="centre"
-        )
-        self._mark(painter, off, "Off", self._off, stop)
-        self._mark(painter, stamp, "Stamp", self._stamp, dress.colour("ink"))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            wide, middle = self.width(), self.height() // 2
+            off, stamp = wide * 38 // 100, wide * 73 // 100
+            paint.rule(painter, dress.px(8), wide - dress.px(8), middle, "edge")
+            stop = dress.colour("stop")
+            span = QRect(off, middle - dress.px(5), stamp - off, dress.px(10))
+            painter.fillRect(span, dress.colour("stop_soft"))
+            paint.write(
+                painter, span.adjusted(0, -dress.px(6), 0, dress.px(6)), self._between, stop, weight=600, align="centre"
+            )
+            self._mark(painter, off, "Off", self._off, stop)
+            self._mark(painter, stamp, "Stamp", self._stamp, dress.colour("ink"))
 
     def _mark(self, painter: QPainter, x: int, above: str, below: str, ink: QColor) -> None:
         middle, arm, half = self.height() // 2, dress.px(14), dress.px(60)

@@ -78,11 +78,10 @@ class Numbered(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw every row."""
-        painter = paint.painter_of(self)
-        for index, choice in enumerate(self._choices):
-            rect = QRect(0, index * dress.px(self.ROW), self.width(), dress.px(self.ROW))
-            self._row(painter, rect, index, choice)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            for index, choice in enumerate(self._choices):
+                rect = QRect(0, index * dress.px(self.ROW), self.width(), dress.px(self.ROW))
+                self._row(painter, rect, index, choice)
 
     def _row(self, painter: QPainter, rect: QRect, index: int, choice: Choice) -> None:
         raise NotImplementedError
@@ -230,8 +229,9 @@ class Stop(Zone):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the zone, the mark of the matter and the line under its words."""
         super().paintEvent(event)
-        painter = paint.painter_of(self)
-        top = self.choices.geometry().top()
-        paint.icon(painter, dress.px(16), top // 2, paint.ICON_OF.get(self._kind, "info"), 22, paint.strong(self._kind))
-        paint.rule(painter, dress.px(2), self.width() - dress.px(2), top - dress.px(2))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            top = self.choices.geometry().top()
+            paint.icon(
+                painter, dress.px(16), top // 2, paint.ICON_OF.get(self._kind, "info"), 22, paint.strong(self._kind)
+            )
+            paint.rule(painter, dress.px(2), self.width() - dress.px(2), top - dress.px(2))

@@ -50,10 +50,9 @@ class TextField(QLineEdit):
         super().paintEvent(event)
         if self.isReadOnly() or not (self.hasFocus() or self.property("hot")):
             return
-        painter = paint.painter_of(self)
-        at, high = self.cursorRect().center().x(), dress.px(4) + self.fontMetrics().ascent()
-        painter.fillRect(at, (self.height() - high) // 2, dress.px(2), high, dress.colour("focus"))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            at, high = self.cursorRect().center().x(), dress.px(4) + self.fontMetrics().ascent()
+            painter.fillRect(at, (self.height() - high) // 2, dress.px(2), high, dress.colour("focus"))
 
     def _state(self, name: str, on: bool) -> None:  # noqa: FBT001 - a setter
         if self.property(name) != on:
@@ -137,14 +136,13 @@ class PinField(TextField):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the box of a field and a dot for every digit."""
-        painter = paint.painter_of(self)
-        hot = self.hasFocus() or bool(self.property("hot"))
-        ring = "focus" if hot else "stop" if self.property("bad") else "edge"
-        thick = 1 if ring == "edge" else dress.px(2)
-        fill = "focus_soft" if hot else "panel" if self.isEnabled() else "off_fill"
-        paint.box(painter, self.rect(), fill=dress.colour(fill), border=dress.colour(ring), thick=thick)
-        self._dots(painter)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            hot = self.hasFocus() or bool(self.property("hot"))
+            ring = "focus" if hot else "stop" if self.property("bad") else "edge"
+            thick = 1 if ring == "edge" else dress.px(2)
+            fill = "focus_soft" if hot else "panel" if self.isEnabled() else "off_fill"
+            paint.box(painter, self.rect(), fill=dress.colour(fill), border=dress.colour(ring), thick=thick)
+            self._dots(painter)
 
     def _dots(self, painter: QPainter) -> None:
         step = min(dress.px(56), self.width() // (self.DIGITS + 1))

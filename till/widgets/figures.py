@@ -41,19 +41,18 @@ class Hero(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw label, figure and line."""
-        painter = paint.painter_of(self)
-        ink = dress.colour(self._kind or "ink")
-        top = 0
-        if self._label:
-            label = QRect(0, 0, self.width(), dress.px(22))
-            weight = 600 if self._kind else 500
-            paint.write(painter, label, self._label, dress.colour(self._kind or "ink2"), weight=weight)
-            top = label.bottom() + 1
-        figure = QRect(0, top, self.width(), dress.px(self._room))
-        paint.write(painter, figure, self._figure, ink, size=self._fitting(), weight=600, align="right")
-        below = QRect(0, figure.bottom() + 1, self.width(), dress.px(20))
-        paint.write(painter, below, self._below, dress.colour("ink2"), size=13, align="right")
-        painter.end()
+        with paint.painter_of(self) as painter:
+            ink = dress.colour(self._kind or "ink")
+            top = 0
+            if self._label:
+                label = QRect(0, 0, self.width(), dress.px(22))
+                weight = 600 if self._kind else 500
+                paint.write(painter, label, self._label, dress.colour(self._kind or "ink2"), weight=weight)
+                top = label.bottom() + 1
+            figure = QRect(0, top, self.width(), dress.px(self._room))
+            paint.write(painter, figure, self._figure, ink, size=self._fitting(), weight=600, align="right")
+            below = QRect(0, figure.bottom() + 1, self.width(), dress.px(20))
+            paint.write(painter, below, self._below, dress.colour("ink2"), size=13, align="right")
 
     def _fitting(self) -> int:
         size = self._size
@@ -81,14 +80,15 @@ class Stat(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw both."""
-        painter = paint.painter_of(self)
-        high, low = dress.px(self._size + 8), dress.px(18)
-        figure = QRect(0, low if self._above else 0, self.width(), high)
-        words = QRect(0, 0 if self._above else high, self.width(), low)
-        size = 13 if self._above else 12
-        paint.write(painter, figure, self._figure, dress.colour("ink"), size=self._size, weight=600)
-        paint.write(painter, words, self._words, dress.colour("ink2"), size=size, weight=500 if self._above else 400)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            high, low = dress.px(self._size + 8), dress.px(18)
+            figure = QRect(0, low if self._above else 0, self.width(), high)
+            words = QRect(0, 0 if self._above else high, self.width(), low)
+            size = 13 if self._above else 12
+            paint.write(painter, figure, self._figure, dress.colour("ink"), size=self._size, weight=600)
+            paint.write(
+                painter, words, self._words, dress.colour("ink2"), size=size, weight=500 if self._above else 400
+            )
 
 
 class FigureRow(Painted):
@@ -127,25 +127,24 @@ class FigureRow(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the row."""
-        painter = paint.painter_of(self)
-        rect, middle = self.rect(), self.height() // 2
-        tinted = self._ink not in ("ink", "ink2")
-        paint.write(painter, rect, self._value, dress.colour(self._ink), size=self._size, weight=600, align="right")
-        right = rect.right() + 1
-        if self._value:
-            right -= dress.width(self._value, self._size, 600) + dress.px(9)
-        kind, text, mark = self._chip
-        if text and not self._beside:
-            right -= paint.chip_width(text, mark)
-            paint.chip(painter, right, middle, kind, text, mark)
-        weight = 600 if self._strong or tinted else 400
-        ink = dress.colour(self._ink if tinted else "ink" if self._strong else "ink2")
-        room = QRect(0, 0, right - dress.px(6), rect.height())
-        used = paint.write(painter, room, self._label, ink, size=self._label_size, weight=weight) + dress.px(8)
-        if text and self._beside:
-            used += paint.chip(painter, used, middle, kind, text, mark) + dress.px(8)
-        paint.write(painter, room.adjusted(used, 0, 0, 0), self._note, dress.colour("ink3"), size=13)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            rect, middle = self.rect(), self.height() // 2
+            tinted = self._ink not in ("ink", "ink2")
+            paint.write(painter, rect, self._value, dress.colour(self._ink), size=self._size, weight=600, align="right")
+            right = rect.right() + 1
+            if self._value:
+                right -= dress.width(self._value, self._size, 600) + dress.px(9)
+            kind, text, mark = self._chip
+            if text and not self._beside:
+                right -= paint.chip_width(text, mark)
+                paint.chip(painter, right, middle, kind, text, mark)
+            weight = 600 if self._strong or tinted else 400
+            ink = dress.colour(self._ink if tinted else "ink" if self._strong else "ink2")
+            room = QRect(0, 0, right - dress.px(6), rect.height())
+            used = paint.write(painter, room, self._label, ink, size=self._label_size, weight=weight) + dress.px(8)
+            if text and self._beside:
+                used += paint.chip(painter, used, middle, kind, text, mark) + dress.px(8)
+            paint.write(painter, room.adjusted(used, 0, 0, 0), self._note, dress.colour("ink3"), size=13)
 
 
 class Rule(Painted):
@@ -161,6 +160,5 @@ class Rule(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the line."""
-        painter = paint.painter_of(self)
-        paint.rule(painter, 0, self.width(), self.height() // 2, self._ink)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            paint.rule(painter, 0, self.width(), self.height() // 2, self._ink)

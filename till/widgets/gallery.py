@@ -70,12 +70,11 @@ class Swatch(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it."""
-        painter = paint.painter_of(self)
-        border = paint.mixed(dress.colour("edge"), dress.colour("canvas"), 40)
-        paint.box(painter, self.rect(), fill=dress.colour(self._name), border=border, radius=4)
-        room = self.rect().adjusted(dress.px(6), 0, 0, 0)
-        paint.write(painter, room, self._name, dress.colour(self._ink), size=13, weight=500, name="condensed")
-        painter.end()
+        with paint.painter_of(self) as painter:
+            border = paint.mixed(dress.colour("edge"), dress.colour("canvas"), 40)
+            paint.box(painter, self.rect(), fill=dress.colour(self._name), border=border, radius=4)
+            room = self.rect().adjusted(dress.px(6), 0, 0, 0)
+            paint.write(painter, room, self._name, dress.colour(self._ink), size=13, weight=500, name="condensed")
 
 
 class Prices(Painted):
@@ -83,24 +82,23 @@ class Prices(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the four."""
-        painter = paint.painter_of(self)
-        left = 0
-        shown = (
-            ("9/4", "short", "shorter"),
-            ("9/1", "drift", "longer"),
-            ("16/1", "ink", "same"),
-            ("NR", "ink3", "withdrawn"),
-        )
-        for price, ink, word in shown:
-            rect = QRect(left, 0, dress.px(90), self.height())
-            left += paint.write(painter, rect, price, dress.colour(ink), size=16, weight=600) + dress.px(4)
-            if ink in ("short", "drift"):
-                centre = QRect(left, 0, dress.px(12), self.height()).toRectF().center()
-                paint.arrow(painter, centre, up=ink == "drift", ink=dress.colour(ink))
-            left += dress.px(16 if ink in ("short", "drift") else 6)
-            word_at = QRect(left, dress.px(2), dress.px(90), self.height())
-            left += paint.write(painter, word_at, word, dress.colour("ink2"), size=12) + dress.px(20)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            left = 0
+            shown = (
+                ("9/4", "short", "shorter"),
+                ("9/1", "drift", "longer"),
+                ("16/1", "ink", "same"),
+                ("NR", "ink3", "withdrawn"),
+            )
+            for price, ink, word in shown:
+                rect = QRect(left, 0, dress.px(90), self.height())
+                left += paint.write(painter, rect, price, dress.colour(ink), size=16, weight=600) + dress.px(4)
+                if ink in ("short", "drift"):
+                    centre = QRect(left, 0, dress.px(12), self.height()).toRectF().center()
+                    paint.arrow(painter, centre, up=ink == "drift", ink=dress.colour(ink))
+                left += dress.px(16 if ink in ("short", "drift") else 6)
+                word_at = QRect(left, dress.px(2), dress.px(90), self.height())
+                left += paint.write(painter, word_at, word, dress.colour("ink2"), size=12) + dress.px(20)
 
 
 def _row(*widgets: QWidget, spacing: int = 8) -> QHBoxLayout:

@@ -76,17 +76,16 @@ class LegRow(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the row."""
-        painter = paint.painter_of(self)
-        leg, rect = self._leg, self.rect()
-        if leg.off or leg.current:
-            painter.fillRect(rect, dress.colour("stop_soft" if leg.off else "select"))
-        if leg.current:
-            painter.fillRect(QRect(0, 0, dress.px(3), rect.height()), dress.colour("focus"))
-        paint.rule(painter, 0, rect.width(), rect.bottom())
-        self._letter(painter)
-        price_left = self._price(painter)
-        self._words(painter, price_left)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            leg, rect = self._leg, self.rect()
+            if leg.off or leg.current:
+                painter.fillRect(rect, dress.colour("stop_soft" if leg.off else "select"))
+            if leg.current:
+                painter.fillRect(QRect(0, 0, dress.px(3), rect.height()), dress.colour("focus"))
+            paint.rule(painter, 0, rect.width(), rect.bottom())
+            self._letter(painter)
+            price_left = self._price(painter)
+            self._words(painter, price_left)
 
     def _letter(self, painter: QPainter) -> None:
         side = dress.px(24)
@@ -184,18 +183,17 @@ class BetRow(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw box, words and cost."""
-        painter = paint.painter_of(self)
-        blue = self._pending
-        fill = "focus_soft" if blue else "select" if self._current else "sunken"
-        ring = dress.colour("focus" if blue else "edge")
-        paint.box(painter, self.rect(), fill=dress.colour(fill), border=ring, dashed=blue)
-        rect = self.rect().adjusted(dress.px(12), 0, -dress.px(12), 0)
-        middle = rect.center().y()
-        wide = dress.width(self._cost, 20, 600)
-        words = rect.width() - wide - dress.px(10)
-        top = QRect(rect.left(), middle - dress.px(22), words, dress.px(20))
-        paint.write(painter, top, self._title, dress.colour("ink"), size=15, weight=600)
-        low = QRect(rect.left(), middle - dress.px(1), words, dress.px(20))
-        paint.write(painter, low, self._detail, dress.colour("ink2"), size=13)
-        paint.write(painter, rect, self._cost, dress.colour("ink"), size=20, weight=600, align="right")
-        painter.end()
+        with paint.painter_of(self) as painter:
+            blue = self._pending
+            fill = "focus_soft" if blue else "select" if self._current else "sunken"
+            ring = dress.colour("focus" if blue else "edge")
+            paint.box(painter, self.rect(), fill=dress.colour(fill), border=ring, dashed=blue)
+            rect = self.rect().adjusted(dress.px(12), 0, -dress.px(12), 0)
+            middle = rect.center().y()
+            wide = dress.width(self._cost, 20, 600)
+            words = rect.width() - wide - dress.px(10)
+            top = QRect(rect.left(), middle - dress.px(22), words, dress.px(20))
+            paint.write(painter, top, self._title, dress.colour("ink"), size=15, weight=600)
+            low = QRect(rect.left(), middle - dress.px(1), words, dress.px(20))
+            paint.write(painter, low, self._detail, dress.colour("ink2"), size=13)
+            paint.write(painter, rect, self._cost, dress.colour("ink"), size=20, weight=600, align="right")

@@ -31,11 +31,10 @@ class KeyCap(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the cap."""
-        painter = paint.painter_of(self)
-        ink = dress.colour("off_ink") if self._dim else None
-        edge = dress.colour("line") if self._dim else None
-        paint.key_cap(painter, 0, self.height() // 2, self._key, ink=ink, edge=edge)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            ink = dress.colour("off_ink") if self._dim else None
+            edge = dress.colour("line") if self._dim else None
+            paint.key_cap(painter, 0, self.height() // 2, self._key, ink=ink, edge=edge)
 
 
 class Chip(Painted):
@@ -65,9 +64,8 @@ class Chip(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the chip."""
-        painter = paint.painter_of(self)
-        paint.chip(painter, 0, self.height() // 2, self._kind, self._text, self._mark)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            paint.chip(painter, 0, self.height() // 2, self._kind, self._text, self._mark)
 
 
 class KeyHint(Painted):
@@ -88,11 +86,10 @@ class KeyHint(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw caps and words."""
-        painter = paint.painter_of(self)
-        left, middle = 0, self.height() // 2
-        for key in self._keys:
-            ink, edge = (dress.colour("off_ink"), dress.colour("line")) if self._dim else (None, None)
-            left += paint.key_cap(painter, left, middle, key, ink=ink, edge=edge) + dress.px(6)
-        ink = dress.colour("off_ink" if self._dim else "ink2")
-        paint.write(painter, self.rect().adjusted(left, 0, 0, 0), self._text, ink, size=self._size)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            left, middle = 0, self.height() // 2
+            for key in self._keys:
+                ink, edge = (dress.colour("off_ink"), dress.colour("line")) if self._dim else (None, None)
+                left += paint.key_cap(painter, left, middle, key, ink=ink, edge=edge) + dress.px(6)
+            ink = dress.colour("off_ink" if self._dim else "ink2")
+            paint.write(painter, self.rect().adjusted(left, 0, 0, 0), self._text, ink, size=self._size)

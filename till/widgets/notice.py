@@ -75,14 +75,13 @@ class Notice(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw ground, mark, words and action."""
-        painter = paint.painter_of(self)
-        quiet = self._kind == "info"
-        ink = paint.strong(self._kind)
-        paint.bar_left(painter, self.rect(), paint.soft(self._kind), dress.colour("edge") if quiet else ink)
-        paint.icon(painter, dress.px(12), self.height() // 2, self._mark, 20, ink)
-        self._lines(painter)
-        self._offer(painter)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            quiet = self._kind == "info"
+            ink = paint.strong(self._kind)
+            paint.bar_left(painter, self.rect(), paint.soft(self._kind), dress.colour("edge") if quiet else ink)
+            paint.icon(painter, dress.px(12), self.height() // 2, self._mark, 20, ink)
+            self._lines(painter)
+            self._offer(painter)
 
     def _lines_in(self, room: int) -> int:
         """Count the lines the text takes."""

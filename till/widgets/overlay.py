@@ -86,14 +86,13 @@ class Overlay(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Dim everything but the spared widget."""
-        painter = paint.painter_of(self)
-        dim = QPainterPath()
-        dim.addRect(QRectF(self.rect()))
-        if self._spare is not None:
-            spared = QRectF(QPointF(self._spare.mapTo(self._over, QPoint(0, 0))), QSizeF(self._spare.size()))
-            dim.addRoundedRect(spared, dress.px(8), dress.px(8))
-        painter.fillPath(dim, QColor(10, 19, 16, 140))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            dim = QPainterPath()
+            dim.addRect(QRectF(self.rect()))
+            if self._spare is not None:
+                spared = QRectF(QPointF(self._spare.mapTo(self._over, QPoint(0, 0))), QSizeF(self._spare.size()))
+                dim.addRoundedRect(spared, dress.px(8), dress.px(8))
+            painter.fillPath(dim, QColor(10, 19, 16, 140))
 
     @staticmethod
     def _takes_tab(child: QWidget) -> bool:

@@ -120,12 +120,11 @@ class NextOffList(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the rows."""
-        painter = paint.painter_of(self)
-        high = dress.px(self._row_height)
-        for place, row in enumerate(self._rows[: self._shown]):
-            ruled = not self._ground(row) and place + 1 < self._shown
-            self._draw(painter, QRect(0, place * high, self.width(), high), row, ruled=ruled)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            high = dress.px(self._row_height)
+            for place, row in enumerate(self._rows[: self._shown]):
+                ruled = not self._ground(row) and place + 1 < self._shown
+                self._draw(painter, QRect(0, place * high, self.width(), high), row, ruled=ruled)
 
     @staticmethod
     def _ground(row: NextOff) -> str:

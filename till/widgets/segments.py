@@ -67,15 +67,14 @@ class Segments(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the frame, then the parts, the chosen one last."""
-        painter = paint.painter_of(self)
-        paint.box(painter, self.rect(), fill=dress.colour("panel"), border=dress.colour("edge"))
-        for index in range(len(self._options)):
-            if index != self._at:
-                ink = dress.colour("off_ink" if index in self._off else "ink")
-                paint.write(painter, self._part(index), self._options[index], ink, weight=500, align="centre")
-        if self._at >= 0:
-            self._chosen_part(painter)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            paint.box(painter, self.rect(), fill=dress.colour("panel"), border=dress.colour("edge"))
+            for index in range(len(self._options)):
+                if index != self._at:
+                    ink = dress.colour("off_ink" if index in self._off else "ink")
+                    paint.write(painter, self._part(index), self._options[index], ink, weight=500, align="centre")
+            if self._at >= 0:
+                self._chosen_part(painter)
 
     def _chosen_part(self, painter: QPainter) -> None:
         part, text = self._part(self._at), self._options[self._at]

@@ -118,15 +118,14 @@ class SlipPicture(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw mat, picture, marks and foot line; or the dotted outline."""
-        painter = paint.painter_of(self)
-        if self._pixmap.isNull():
-            self._outline(painter)
-        else:
-            self._mat(painter)
-            self._picture(painter)
-        if self.hasFocus():
-            paint.box(painter, self.rect(), border=dress.colour("focus"), thick=dress.px(2))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            if self._pixmap.isNull():
+                self._outline(painter)
+            else:
+                self._mat(painter)
+                self._picture(painter)
+            if self.hasFocus():
+                paint.box(painter, self.rect(), border=dress.colour("focus"), thick=dress.px(2))
 
     def _mat(self, painter: QPainter) -> None:
         path = QPainterPath()
@@ -217,16 +216,15 @@ class SlipStrip(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the part, as wide as it goes."""
-        painter = paint.painter_of(self)
-        path = QPainterPath()
-        path.addRoundedRect(QRectF(self.rect()), dress.px(4), dress.px(4))
-        painter.setClipPath(path)
-        painter.fillRect(self.rect(), dress.colour("mat"))
-        if not self._pixmap.isNull() and self._part.width() > 0:
-            high = self._part.width() * self.height() / max(1, self.width())
-            part = QRectF(self._part.left(), self._part.center().y() - high / 2, self._part.width(), high)
-            painter.drawPixmap(QRectF(self.rect()), self._pixmap, part)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            path = QPainterPath()
+            path.addRoundedRect(QRectF(self.rect()), dress.px(4), dress.px(4))
+            painter.setClipPath(path)
+            painter.fillRect(self.rect(), dress.colour("mat"))
+            if not self._pixmap.isNull() and self._part.width() > 0:
+                high = self._part.width() * self.height() / max(1, self.width())
+                part = QRectF(self._part.left(), self._part.center().y() - high / 2, self._part.width(), high)
+                painter.drawPixmap(QRectF(self.rect()), self._pixmap, part)
 
 
 def thumbnail(painter: QPainter, rect: QRect, pixmap: QPixmap) -> None:

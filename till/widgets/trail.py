@@ -93,14 +93,13 @@ class _Lines(Painted):
                 self.opened.emit(line.rule or line.cite)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = paint.painter_of(self)
-        for place, line in enumerate(self.lines):
-            rect = self.rect_of(place)
-            if isinstance(line, Band):
-                self._band(painter, rect, line)
-            else:
-                self._clause(painter, rect, line, current=place == self.at)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            for place, line in enumerate(self.lines):
+                rect = self.rect_of(place)
+                if isinstance(line, Band):
+                    self._band(painter, rect, line)
+                else:
+                    self._clause(painter, rect, line, current=place == self.at)
 
     @staticmethod
     def _band(painter: QPainter, rect: QRect, band: Band) -> None:

@@ -76,20 +76,26 @@ class Words(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the words."""
-        painter = painter_of(self)
-        ink = dress.colour(self._ink if self.isEnabled() else "off_ink")
-        rect = self.rect().adjusted(self._indent(), 0, 0, 0)
-        if self._mark:
-            icon(painter, 0, self.height() // 2, self._mark, self._mark_size(), ink)
-        if self._wrap:
-            painter.setFont(dress.font(self._size, self._weight, self._name))
-            painter.setPen(ink)
-            painter.drawText(rect, self._flags(), self._text)
-        else:
-            write(
-                painter, rect, self._text, ink, size=self._size, weight=self._weight, name=self._name, align=self._align
-            )
-        painter.end()
+        with painter_of(self) as painter:
+            ink = dress.colour(self._ink if self.isEnabled() else "off_ink")
+            rect = self.rect().adjusted(self._indent(), 0, 0, 0)
+            if self._mark:
+                icon(painter, 0, self.height() // 2, self._mark, self._mark_size(), ink)
+            if self._wrap:
+                painter.setFont(dress.font(self._size, self._weight, self._name))
+                painter.setPen(ink)
+                painter.drawText(rect, self._flags(), self._text)
+            else:
+                write(
+                    painter,
+                    rect,
+                    self._text,
+                    ink,
+                    size=self._size,
+                    weight=self._weight,
+                    name=self._name,
+                    align=self._align,
+                )
 
     def _indent(self) -> int:
         return dress.px(self._mark_size() + 6) if self._mark else 0

@@ -80,13 +80,12 @@ class RunnerHeads(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the heads."""
-        painter = paint.painter_of(self)
-        ink, high = dress.colour("ink2"), self.height() - dress.px(3)
-        runner = QRect(dress.px(NAME_LEFT), 0, dress.px(120), high)
-        paint.write(painter, runner, "Runner", ink, size=12, weight=500)
-        right = self.width() - dress.px(NOW_RIGHT)
-        paint.write(painter, QRect(0, 0, right, high), "Now", ink, size=12, weight=500, align="right")
-        before = QRect(0, 0, right - dress.px(NOW_WIDE), high)
-        paint.write(painter, before, "Earlier shows and when", ink, size=12, weight=500, align="right")
-        paint.rule(painter, 0, self.width(), self.height() - 1)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            ink, high = dress.colour("ink2"), self.height() - dress.px(3)
+            runner = QRect(dress.px(NAME_LEFT), 0, dress.px(120), high)
+            paint.write(painter, runner, "Runner", ink, size=12, weight=500)
+            right = self.width() - dress.px(NOW_RIGHT)
+            paint.write(painter, QRect(0, 0, right, high), "Now", ink, size=12, weight=500, align="right")
+            before = QRect(0, 0, right - dress.px(NOW_WIDE), high)
+            paint.write(painter, before, "Earlier shows and when", ink, size=12, weight=500, align="right")
+            paint.rule(painter, 0, self.width(), self.height() - 1)

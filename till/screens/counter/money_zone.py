@@ -193,9 +193,8 @@ class _JustRow(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the hairline over the row, unless it is the first."""
         if not self._first:
-            painter = paint.painter_of(self)
-            paint.rule(painter, 0, self.width(), 0)
-            painter.end()
+            with paint.painter_of(self) as painter:
+                paint.rule(painter, 0, self.width(), 0)
 
     def show_row(self, row: JustTaken | None) -> None:
         """Show another slip, or none."""

@@ -36,16 +36,15 @@ class Legend(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw both."""
-        painter = paint.painter_of(self)
-        side = dress.px(12)
-        box = QRect(0, (self.height() - side) // 2, side, side)
-        if self._ink:
-            painter.fillRect(box, dress.colour(self._ink))
-        else:
-            hatched(painter, QRectF(box), dress.colour("ink2"))
-        words = self.rect().adjusted(dress.px(18), 0, 0, 0)
-        paint.write(painter, words, self._text, dress.colour("ink2"), size=12)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            side = dress.px(12)
+            box = QRect(0, (self.height() - side) // 2, side, side)
+            if self._ink:
+                painter.fillRect(box, dress.colour(self._ink))
+            else:
+                hatched(painter, QRectF(box), dress.colour("ink2"))
+            words = self.rect().adjusted(dress.px(18), 0, 0, 0)
+            paint.write(painter, words, self._text, dress.colour("ink2"), size=12)
 
 
 class FiguresColumn(QWidget):

@@ -65,17 +65,20 @@ class Tick(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw box, sentence and key; the ring where the keys are."""
-        painter = paint.painter_of(self)
-        middle, hot = self.height() // 2, self.hasFocus()
-        if hot:
-            paint.box(
-                painter, self.rect(), fill=dress.colour("focus_soft"), border=dress.colour("focus"), thick=dress.px(2)
-            )
-        paint.icon(painter, dress.px(1), middle, "box-ticked" if self._on else "box", 18, dress.colour("ink"))
-        words = self.rect().adjusted(dress.px(28), 0, -dress.px(60), -1)
-        paint.write(painter, words, self._text, dress.colour("ink"), weight=500)
-        paint.key_cap(painter, self.width() - paint.cap_width(KEY), middle, KEY)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            middle, hot = self.height() // 2, self.hasFocus()
+            if hot:
+                paint.box(
+                    painter,
+                    self.rect(),
+                    fill=dress.colour("focus_soft"),
+                    border=dress.colour("focus"),
+                    thick=dress.px(2),
+                )
+            paint.icon(painter, dress.px(1), middle, "box-ticked" if self._on else "box", 18, dress.colour("ink"))
+            words = self.rect().adjusted(dress.px(28), 0, -dress.px(60), -1)
+            paint.write(painter, words, self._text, dress.colour("ink"), weight=500)
+            paint.key_cap(painter, self.width() - paint.cap_width(KEY), middle, KEY)
 
     def _say(self) -> None:
         self.show_as(f"{self._text}, {'ticked' if self._on else 'not ticked'}")

@@ -46,15 +46,14 @@ class KeyBar(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, the keys and the lines between their groups."""
-        painter = paint.painter_of(self)
-        painter.fillRect(self.rect(), dress.colour("frame"))
-        for place, key in enumerate(KEYS):
-            if key in self._keys:
-                self._key(painter, self._rect(place), self._keys[key])
-        for place in (4, 8):
-            x = self._rect(place).left() - dress.px(GROUP_GAP) // 2
-            painter.fillRect(QRect(x, dress.px(12), 1, dress.px(22)), dress.colour("frame_line"))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            painter.fillRect(self.rect(), dress.colour("frame"))
+            for place, key in enumerate(KEYS):
+                if key in self._keys:
+                    self._key(painter, self._rect(place), self._keys[key])
+            for place in (4, 8):
+                x = self._rect(place).left() - dress.px(GROUP_GAP) // 2
+                painter.fillRect(QRect(x, dress.px(12), 1, dress.px(22)), dress.colour("frame_line"))
 
     def _rect(self, place: int) -> QRect:
         gaps = 9 * dress.px(GAP) + 2 * dress.px(GROUP_GAP)

@@ -56,17 +56,16 @@ class Brand(Plate):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the mark, a gate in white with a gold bar, and the words."""
-        painter = paint.painter_of(self)
-        self._gate(painter)
-        left, wide = dress.px(46), self.width() - dress.px(46)
-        top = QRect(left, dress.px(5), wide, dress.px(20))
-        paint.write(painter, top, self._house, dress.colour("frame_ink"), size=14, weight=600)
-        low = QRect(left, dress.px(23), wide, dress.px(18))
-        if self._training:
-            self._training_plate(painter, low)
-        else:
-            paint.write(painter, low, self._place, dress.colour("frame_ink2"), size=12)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            self._gate(painter)
+            left, wide = dress.px(46), self.width() - dress.px(46)
+            top = QRect(left, dress.px(5), wide, dress.px(20))
+            paint.write(painter, top, self._house, dress.colour("frame_ink"), size=14, weight=600)
+            low = QRect(left, dress.px(23), wide, dress.px(18))
+            if self._training:
+                self._training_plate(painter, low)
+            else:
+                paint.write(painter, low, self._place, dress.colour("frame_ink2"), size=12)
 
     @staticmethod
     def _training_plate(painter: QPainter, line: QRect) -> None:
@@ -117,18 +116,21 @@ class Tab(Plate):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw ground, number, name and badge."""
-        painter = paint.painter_of(self)
-        rect = self.rect()
-        if self._current:
-            painter.fillRect(rect, dress.colour("frame2"))
-            painter.fillRect(QRect(0, rect.bottom() - dress.px(3) + 1, rect.width(), dress.px(3)), dress.colour("gold"))
-        body = rect.adjusted(dress.px(12), 0, 0, -1)
-        paint.write(painter, body, str(self._number), dress.colour("frame_ink2"), size=13, weight=500)
-        ink, weight = ("frame_ink", 600) if self._current else ("frame_ink2", 400)
-        used = paint.write(painter, body.adjusted(dress.px(14), 0, 0, 0), self._name, dress.colour(ink), weight=weight)
-        if self._badge:
-            self._draw_badge(painter, dress.px(26) + used + dress.px(5))
-        painter.end()
+        with paint.painter_of(self) as painter:
+            rect = self.rect()
+            if self._current:
+                painter.fillRect(rect, dress.colour("frame2"))
+                painter.fillRect(
+                    QRect(0, rect.bottom() - dress.px(3) + 1, rect.width(), dress.px(3)), dress.colour("gold")
+                )
+            body = rect.adjusted(dress.px(12), 0, 0, -1)
+            paint.write(painter, body, str(self._number), dress.colour("frame_ink2"), size=13, weight=500)
+            ink, weight = ("frame_ink", 600) if self._current else ("frame_ink2", 400)
+            used = paint.write(
+                painter, body.adjusted(dress.px(14), 0, 0, 0), self._name, dress.colour(ink), weight=weight
+            )
+            if self._badge:
+                self._draw_badge(painter, dress.px(26) + used + dress.px(5))
 
     def _draw_badge(self, painter: QPainter, left: int) -> None:
         high = dress.px(20)
@@ -165,19 +167,18 @@ class Device(Plate):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw plate, icon and words."""
-        painter = paint.painter_of(self)
-        mark, ink = DEVICES.get(self._name, "books"), dress.colour("frame_ok")
-        if self._state != "ok":
-            mark = "warn" if self._state == "warn" else "alarm"
-            ink = dress.colour(f"frame_{self._state}")
-            plate = self.rect().adjusted(0, dress.px(5), 0, -dress.px(5))
-            paint.box(painter, plate, fill=dress.colour(f"frame_{self._state}_plate"))
-        paint.icon(painter, dress.px(6), self.height() // 2, mark, 20, ink)
-        left, wide = dress.px(38), self.width() - dress.px(38)
-        name = dress.colour("frame_ink") if self._state == "ok" else ink
-        paint.write(painter, QRect(left, dress.px(5), wide, dress.px(20)), self._name, name, size=12, weight=600)
-        paint.write(painter, QRect(left, dress.px(23), wide, dress.px(18)), self._text, ink, size=12)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            mark, ink = DEVICES.get(self._name, "books"), dress.colour("frame_ok")
+            if self._state != "ok":
+                mark = "warn" if self._state == "warn" else "alarm"
+                ink = dress.colour(f"frame_{self._state}")
+                plate = self.rect().adjusted(0, dress.px(5), 0, -dress.px(5))
+                paint.box(painter, plate, fill=dress.colour(f"frame_{self._state}_plate"))
+            paint.icon(painter, dress.px(6), self.height() // 2, mark, 20, ink)
+            left, wide = dress.px(38), self.width() - dress.px(38)
+            name = dress.colour("frame_ink") if self._state == "ok" else ink
+            paint.write(painter, QRect(left, dress.px(5), wide, dress.px(20)), self._name, name, size=12, weight=600)
+            paint.write(painter, QRect(left, dress.px(23), wide, dress.px(18)), self._text, ink, size=12)
 
 
 class Clock(Plate):
@@ -199,11 +200,10 @@ class Clock(Plate):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw hairline and time."""
-        painter = paint.painter_of(self)
-        painter.fillRect(QRect(0, dress.px(10), 1, dress.px(26)), dress.colour("frame_line"))
-        rect = self.rect().adjusted(dress.px(15), 0, 0, 0)
-        paint.write(painter, rect, self._text, dress.colour("frame_ink"), size=22, weight=600)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            painter.fillRect(QRect(0, dress.px(10), 1, dress.px(26)), dress.colour("frame_line"))
+            rect = self.rect().adjusted(dress.px(15), 0, 0, 0)
+            paint.write(painter, rect, self._text, dress.colour("frame_ink"), size=22, weight=600)
 
 
 class Staff(Plate):
@@ -224,12 +224,11 @@ class Staff(Plate):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the plate."""
-        painter = paint.painter_of(self)
-        plate = self.rect().adjusted(0, dress.px(8), -dress.px(12), -dress.px(8))
-        paint.box(painter, plate, fill=dress.colour("frame2"))
-        ink = dress.colour("frame_ink")
-        mark = "staff" if self._initials else "lock"
-        paint.icon(painter, dress.px(9), self.height() // 2, mark, 17, dress.colour("frame_ink2"))
-        words = plate.adjusted(dress.px(30), 0, 0, -1)
-        paint.write(painter, words, self._initials or "—", ink, size=13, weight=600)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            plate = self.rect().adjusted(0, dress.px(8), -dress.px(12), -dress.px(8))
+            paint.box(painter, plate, fill=dress.colour("frame2"))
+            ink = dress.colour("frame_ink")
+            mark = "staff" if self._initials else "lock"
+            paint.icon(painter, dress.px(9), self.height() // 2, mark, 17, dress.colour("frame_ink2"))
+            words = plate.adjusted(dress.px(30), 0, 0, -1)
+            paint.write(painter, words, self._initials or "—", ink, size=13, weight=600)

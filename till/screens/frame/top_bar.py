@@ -58,12 +58,11 @@ class TopBar(QWidget):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the ground, and the line of a till in training."""
-        painter = painter_of(self)
-        painter.fillRect(self.rect(), dress.colour("frame"))
-        if self._training:
-            high = dress.px(3)
-            painter.fillRect(0, self.height() - high, self.width(), high, dress.colour("urgent"))
-        painter.end()
+        with painter_of(self) as painter:
+            painter.fillRect(self.rect(), dress.colour("frame"))
+            if self._training:
+                high = dress.px(3)
+                painter.fillRect(0, self.height() - high, self.width(), high, dress.colour("urgent"))
 
     def _lay_out(self) -> None:
         lay = QHBoxLayout(self)

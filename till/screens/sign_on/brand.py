@@ -69,12 +69,11 @@ class Brand(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw it all."""
-        painter = paint.painter_of(self)
-        painter.fillRect(self.rect(), dress.colour("frame"))
-        self._rail(painter)
-        self._words(painter)
-        self._machines(painter)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            painter.fillRect(self.rect(), dress.colour("frame"))
+            self._rail(painter)
+            self._words(painter)
+            self._machines(painter)
 
     def _rail(self, painter: QPainter) -> None:
         """Rails from near left to far right, posts between them, paling towards the foot where words stand."""

@@ -45,10 +45,9 @@ class PeopleGrid(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the cards."""
-        painter = paint.painter_of(self)
-        for place, person in enumerate(self._people):
-            self._card(painter, self._rect(place), person, chosen=place == self._selected)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            for place, person in enumerate(self._people):
+                self._card(painter, self._rect(place), person, chosen=place == self._selected)
 
     def _columns(self) -> int:
         count = len(self._people)

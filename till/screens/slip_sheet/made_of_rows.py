@@ -38,16 +38,15 @@ class MadeOfRows(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw heads and rows."""
-        painter = paint.painter_of(self)
-        head = QRect(0, 0, self.width(), dress.px(HEAD))
-        self._row(painter, head, MadeOfRow("What it is made of", "Lines", "Unit", "Cost"), head=True)
-        paint.rule(painter, 0, self.width(), head.bottom())
-        for place, row in enumerate(self._rows):
-            rect = QRect(0, head.bottom() + 1 + place * dress.px(ROW), self.width(), dress.px(ROW))
-            self._row(painter, rect, row)
-            if place + 1 < len(self._rows):
-                paint.rule(painter, 0, self.width(), rect.bottom())
-        painter.end()
+        with paint.painter_of(self) as painter:
+            head = QRect(0, 0, self.width(), dress.px(HEAD))
+            self._row(painter, head, MadeOfRow("What it is made of", "Lines", "Unit", "Cost"), head=True)
+            paint.rule(painter, 0, self.width(), head.bottom())
+            for place, row in enumerate(self._rows):
+                rect = QRect(0, head.bottom() + 1 + place * dress.px(ROW), self.width(), dress.px(ROW))
+                self._row(painter, rect, row)
+                if place + 1 < len(self._rows):
+                    paint.rule(painter, 0, self.width(), rect.bottom())
 
     @staticmethod
     def _row(painter: QPainter, rect: QRect, row: MadeOfRow, *, head: bool = False) -> None:

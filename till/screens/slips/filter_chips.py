@@ -55,10 +55,9 @@ class FilterChips(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw every chip."""
-        painter = paint.painter_of(self)
-        for place, (one, rect) in enumerate(zip(self._filters, self._rects(), strict=True)):
-            self._chip(painter, rect, one, chosen=place == self._at)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            for place, (one, rect) in enumerate(zip(self._filters, self._rects(), strict=True)):
+                self._chip(painter, rect, one, chosen=place == self._at)
 
     def _chip(self, painter: QPainter, rect: QRect, one: FilterShown, *, chosen: bool) -> None:
         ring = chosen and self.hasFocus()

@@ -31,20 +31,19 @@ class _Rows(Painted):
         return QSize(dress.px(300), self.high_at(self.width()))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        painter = paint.painter_of(self)
-        top = 0
-        for row in self.rows:
-            first = QRect(0, top, dress.px(TIME), dress.px(ROW))
-            paint.write(painter, first, row.at, dress.colour("ink2"), size=13.5)
-            icon = row.icon if row.icon in dress.ICONS else "note"
-            paint.icon(painter, dress.px(TIME), first.center().y() + 1, icon, 15, dress.colour("ink2"))
-            painter.setFont(dress.font(14))
-            painter.setPen(dress.colour("ink"))
-            high = self._high(row, self.width())
-            words = QRect(dress.px(WORDS), top + dress.px(4), self.width() - dress.px(WORDS), high)
-            painter.drawText(words, _WRAP, row.text)
-            top += high
-        painter.end()
+        with paint.painter_of(self) as painter:
+            top = 0
+            for row in self.rows:
+                first = QRect(0, top, dress.px(TIME), dress.px(ROW))
+                paint.write(painter, first, row.at, dress.colour("ink2"), size=13.5)
+                icon = row.icon if row.icon in dress.ICONS else "note"
+                paint.icon(painter, dress.px(TIME), first.center().y() + 1, icon, 15, dress.colour("ink2"))
+                painter.setFont(dress.font(14))
+                painter.setPen(dress.colour("ink"))
+                high = self._high(row, self.width())
+                words = QRect(dress.px(WORDS), top + dress.px(4), self.width() - dress.px(WORDS), high)
+                painter.drawText(words, _WRAP, row.text)
+                top += high
 
     @staticmethod
     def _high(row: HappeningShown, wide: int) -> int:

@@ -41,27 +41,26 @@ class WhatLines(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the lines."""
-        painter = paint.painter_of(self)
-        top, last = 0, self.height() - dress.px(20)
-        lines = _fitted(self._lines, self.width())
-        for place, line in enumerate(lines):
-            size, weight, ink, high, gap = _STYLES[line.style]
-            left_over = len(lines) - place
-            if top + dress.px(gap + high) > last and left_over > 1:
-                rest = QRect(0, top, self.width(), dress.px(20))
-                paint.write(painter, rest, f"and {left_over} lines more", dress.colour("ink3"), size=13)
-                break
-            top += dress.px(gap) if place else 0
-            paint.write(
-                painter,
-                QRect(0, top, self.width(), dress.px(high)),
-                line.text,
-                dress.colour(ink),
-                size=size,
-                weight=weight,
-            )
-            top += dress.px(high)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            top, last = 0, self.height() - dress.px(20)
+            lines = _fitted(self._lines, self.width())
+            for place, line in enumerate(lines):
+                size, weight, ink, high, gap = _STYLES[line.style]
+                left_over = len(lines) - place
+                if top + dress.px(gap + high) > last and left_over > 1:
+                    rest = QRect(0, top, self.width(), dress.px(20))
+                    paint.write(painter, rest, f"and {left_over} lines more", dress.colour("ink3"), size=13)
+                    break
+                top += dress.px(gap) if place else 0
+                paint.write(
+                    painter,
+                    QRect(0, top, self.width(), dress.px(high)),
+                    line.text,
+                    dress.colour(ink),
+                    size=size,
+                    weight=weight,
+                )
+                top += dress.px(high)
 
 
 def _fitted(lines: tuple[Line, ...], wide: int) -> list[Line]:

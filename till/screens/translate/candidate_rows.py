@@ -45,15 +45,14 @@ class CandidateRows(Painted):
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw head and rows."""
-        painter = paint.painter_of(self)
-        ink, head = dress.colour("ink2"), QRect(0, 0, self.width() - dress.px(8), dress.px(HEAD))
-        paint.write(painter, head, "How like", ink, size=12, weight=500, align="right")
-        paint.write(painter, self._priced(head), self._head, ink, size=12, weight=500, align="right")
-        paint.rule(painter, 0, self.width(), dress.px(HEAD) - 1)
-        for place, row in enumerate(self._rows):
-            rect = QRect(0, dress.px(HEAD) + place * dress.px(ROW), self.width(), dress.px(ROW))
-            self._row(painter, rect, row, chosen=place == self._at)
-        painter.end()
+        with paint.painter_of(self) as painter:
+            ink, head = dress.colour("ink2"), QRect(0, 0, self.width() - dress.px(8), dress.px(HEAD))
+            paint.write(painter, head, "How like", ink, size=12, weight=500, align="right")
+            paint.write(painter, self._priced(head), self._head, ink, size=12, weight=500, align="right")
+            paint.rule(painter, 0, self.width(), dress.px(HEAD) - 1)
+            for place, row in enumerate(self._rows):
+                rect = QRect(0, dress.px(HEAD) + place * dress.px(ROW), self.width(), dress.px(ROW))
+                self._row(painter, rect, row, chosen=place == self._at)
 
     @staticmethod
     def _priced(rect: QRect) -> QRect:
