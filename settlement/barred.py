@@ -20,7 +20,8 @@ from settlement.trail import LegOutcome, State, Step
 
 def barred(execution: Execution, legs: Sequence[Leg], events: Mapping[str, Event], book: RuleBook) -> Sequence[Leg]:
     """Give the legs of a bet, all void where the bet was never to be taken."""
-    reason = _reason(execution, _contests(execution, events), book)
+    contests = _contests(execution, events)
+    reason = _reason(execution, contests, book) if contests else None
     return [_void(leg, reason) for leg in legs] if reason else legs
 
 

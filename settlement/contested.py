@@ -9,7 +9,6 @@ from typing import Final
 from settlement import contests as on
 from settlement.contested_sports import sport
 from settlement.contests import Contest, Match
-from settlement.leg import Parts
 from settlement.outcome import Outcome, Pick, void
 from settlement.part import NeedsPerson, Part
 from settlement.programme import EventStatus
@@ -71,9 +70,10 @@ def _total(pick: Pick, book: RuleBook) -> Outcome:
 def _football(pick: Pick, match: Match | None, book: RuleBook) -> Outcome:
     """A football selection: what is void, what waits, what it is settled as."""
     if match is None or pick.selection.bet_on == on.OUTRIGHT:
-        return runner_in(pick, "26.d", book)
-    if pick.parts is not Parts.WIN:
-        raise NeedsPerson("26", "A match has no places: each way is not laid on it")
+        late = void("26", "Taken after the start: void", bet_name(pick)) if pick.late else None
+        return late or runner_in(pick, "26.d", book)
+    if pick.late and match.incidents is None and pick.event.status is EventStatus.UNRESULTED:
+        return Outcome(bet_name(pick), Part(), Part(), open=True)
     grace = rule_26.within_grace(pick.event, match, pick.late, book) if pick.late else None
     if pick.late and grace is None:
         return void("26", "Taken after the kick-off: void", bet_name(pick))

@@ -64,7 +64,8 @@ class LegBook:
     def _numbers(self, bet: Bet, slip: Slip) -> list[Leg]:
         """A leg for each size of line, in the draw that the bet is for."""
         stamped = slip.recorded_at or slip.accepted_at
-        return number_legs(bet, stamped, self.programme.events, self.book, lambda draw: self._limits[draw.id])
+        book = self.book_of(bet.selections[0].event, slip)
+        return number_legs(bet, stamped, self.programme.events, book, lambda draw: self._limits[draw.id])
 
     def _forecast(self, kind: Forecast, bet: Bet, slip: Slip) -> list[Leg]:
         """One leg a race, at its dividend; what falls back to singles has starting price (H12)."""

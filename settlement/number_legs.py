@@ -102,7 +102,8 @@ def _back(size: int, marked: Marked, game: Game) -> Back:
 def _hope(on: _OnDraw, size: int) -> Back:
     """What it can come to at most: as many numbers drawn as there are balls."""
     good = len({pick for pick in on.picks if not rule_27.is_void(pick, on.game)})
-    return _back(size, Marked(good, 0, len(on.picks) - good), on.game)
+    drawn = min(good, on.game.balls)
+    return _back(size, Marked(drawn, good - drawn, len(on.picks) - good), on.game)
 
 
 def _leg(on: _OnDraw, size: int, back: Back, outcome: LegOutcome, steps: tuple[Step, ...]) -> Leg:

@@ -7,6 +7,7 @@ from typing import Final
 
 from settlement import contests as on
 from settlement.contests import Contest
+from settlement.leg import Parts
 from settlement.odds import Odds
 from settlement.outcome import Outcome, Pick, at_prices, void
 from settlement.part import NONE, NeedsPerson, Part
@@ -58,7 +59,9 @@ def price_of(pick: Pick) -> Part | None:
 
 
 def finished(pick: Pick, told: Part, clause: str, price: Part | None = None) -> Outcome:
-    """Lay the price under what a selection came to; a loser needs none."""
+    """Lay the price under what a selection came to; a loser needs none. There are places only among many."""
+    if pick.parts is not Parts.WIN and not told.void:
+        raise NeedsPerson(clause, f"{bet_name(pick)} has no places: each way is not laid on it")
     found = price or (price_of(pick) if told.stands else None)
     if told.stands and found is None:
         raise NeedsPerson(clause, f"No price is given for {bet_name(pick)}")

@@ -18,6 +18,18 @@ CONTEST_FORMS: Final = {
 
 Score = Annotated[str, Meta(pattern=_SCORE, description="home side first, such as 2-1")]
 Figure = Annotated[str, Meta(pattern=_FIGURE, description="lengths or points, such as 29 or 4.5")]
+Pick = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=80,
+        description=(
+            "result and half_time: 1, X, 2; half_time_full_time: 1/X; correct_score: 2-1, home first, or Marsh Town 2-1; "
+            "scorers: a name; scorecast: Carver, Marsh Town 2-1; handicap: 1 -1; over_under: over 2.5; round: Sexton 5; "
+            "total: over 29, under 21, 21-29; outright: who is listed; numbers: one number a selection"
+        ),
+    ),
+]
 Side = Literal["home", "away"]
 Code = Literal["", "jumps", "flat"]
 BetOn = Literal[

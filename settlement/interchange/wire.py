@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
-from settlement.interchange.contest_wire import BetOn, ContestPart
+from settlement.interchange.contest_wire import BetOn, ContestPart, Pick
 from settlement.interchange.forms import (
     Amount,
     ByOrder,
@@ -172,7 +172,7 @@ class SelectionPart(Part, frozen=True):
     event: Name | None = None
     runner: Name | Number | None = None
     bet_on: BetOn | None = None
-    pick: Name | None = None
+    pick: Pick | None = None
     written: Annotated[str, Meta(max_length=200)] | None = None
     price: Price = "SP"
     price_at: Moment | None = None

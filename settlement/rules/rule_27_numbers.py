@@ -18,11 +18,12 @@ from settlement.words import count, listed
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of numbers as its table gives it; ``most`` is the longest line, ``highest`` the last ball."""
+    """A game of numbers as its table gives it: the longest line, the last ball, and how many balls count."""
 
     name: str
     most: int
     highest: int
+    balls: int
     with_bonus: bool
     odds: Mapping[int, Odds]
 
@@ -50,7 +51,9 @@ def game_of(label: str, book: RuleBook) -> Game:
     odds = {
         int(row["numbers"]): Odds.parse(str(row["odds"])) for row in book.rows("numbers_odds") if row["game"] == label
     }
-    return Game(str(row["name"]), int(row["most"]), int(row["highest"]), bool(row["with_bonus"]), odds)
+    return Game(
+        str(row["name"]), int(row["most"]), int(row["highest"]), int(row["balls"]), bool(row["with_bonus"]), odds
+    )
 
 
 @encodes("27")

@@ -243,6 +243,23 @@ def test_26_an_open_match_owes_the_coupon_s_price() -> None:
     assert most_we_could_owe(handed, Programme((event,)), load(), {}).plain == "101.00"
 
 
+def test_26_a_match_has_no_places() -> None:
+    each_way = bet("single", "1.00", picked("result", "1", "EVS"), each_way=True)
+    assert settled(each_way, match((1, 0))).reasons == (
+        "Harbour Rovers has no places: each way is not laid on it (rule 26)",
+    )
+
+
+def test_26_a_late_bet_waits_for_word_of_the_first_minutes_while_the_match_is_on() -> None:
+    on_now = match(status="unresulted", actual_off=KICK_OFF)
+    assert settled(slip(bet("single", "1.00", picked("result", "1", "EVS")), at="15:03"), on_now).state is State.OPEN
+
+
+def test_26_outright_after_the_start_is_void() -> None:
+    league = contest("football", runner(1, 1), runner(2, 2))
+    assert paid(slip(bet("single", "1.00", picked("outright", "Alder", "5/1")), at="15:00"), league) == ("0.00", "1.00")
+
+
 def test_26_football_has_no_limit_of_its_own() -> None:
     assert settled(bet("single", "1000.00", picked("result", "1", "50/1")), match((1, 0))).returns.plain == "51000.00"
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from itertools import combinations
+from fractions import Fraction
+from itertools import combinations, product
 
 import pytest
 
@@ -13,7 +14,8 @@ from settlement.liability import most_we_could_owe
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme
 from settlement.rulebook import load
-from settlement.rules.rule_27_numbers import day_of_draw, game_of
+from settlement.rules.rule_27_numbers import Marked, comes_to, day_of_draw, game_of
+from settlement.settle import settle
 from settlement.slip import Bet, Selection, Slip
 from settlement.trail import State
 from tests.settlement.builders import bet, cites, paid, race, runner, settled
@@ -202,6 +204,42 @@ def test_27_an_open_draw_owes_what_the_table_can_pay() -> None:
     assert settled(one, waits).state is State.OPEN
     # Three doubles at 45/1.
     assert most_we_could_owe(one, Programme((waits,)), load(), {}).plain == "138.00"
+
+
+def line_by_line(size: int, drawn: int, missed: int, void: int, label: str) -> Fraction:
+    """Every line listed: voids left out, what is too long divided into the longest lines there are."""
+    game = game_of(label, load())
+    marks = "d" * drawn + "m" * missed + "v" * void
+    total = Fraction(0)
+    for line in combinations(marks, size):
+        left = [mark for mark in line if mark != "v"]
+        parts = list(combinations(left, min(len(left), game.most)))
+        for part in parts:
+            pays = (1 + game.odds[len(part)].to_one if part else 1) if "m" not in part else 0
+            total += Fraction(pays) / len(parts)
+    return total
+
+
+def test_27_a_and_h20_every_bet_is_the_sum_of_its_lines() -> None:
+    for label in ("irish_7", "49s"):
+        game = game_of(label, load())
+        for drawn, missed, void in product(range(6), range(3), range(3)):
+            for size in range(1, drawn + missed + void + 1):
+                found, _ = comes_to(size, Marked(drawn, missed, void), game)
+                assert found == line_by_line(size, drawn, missed, void, label), (label, drawn, missed, void, size)
+
+
+def test_27_an_open_draw_owes_no_more_than_its_balls_can_bring() -> None:
+    waits = draw(drawn=(), bonus=None, status="unresulted")
+    ten = handed(bet("singles", "1.00", *numbers("irish_6", *range(1, 11))))
+    # Six of ten at 11/2.
+    assert most_we_could_owe(ten, Programme((waits,)), load(), {}).plain == "39.00"
+
+
+def test_27_a_other_odds_on_display_are_paid() -> None:
+    book = load().with_settings({"numbers_odds.irish_6.1.odds": "8/1"})
+    found = settle(handed(bet("single", "1.00", *numbers("irish_6", 4))), Programme((draw(),)), book)
+    assert found.returns.plain == "9.00"
 
 
 def test_27_a_tables_have_odds_for_every_number() -> None:
