@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tally = Tally()
     try:
         for text in _documents(options.files):
-            _print(_settled(text, tally, check=options.check))
+            print(answer_to(text, tally, check=options.check).decode(), flush=True)
     except BrokenPipeError:
         # Whoever read the answers has gone; nothing is left to tell, and the exit must not write again.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
@@ -99,6 +99,11 @@ def _lines(lines: Iterable[bytes]) -> Iterator[bytes]:
             yield line
 
 
+def answer_to(text: bytes, tally: Tally, *, check: bool = False) -> bytes:
+    """Give what `settle` prints for one document."""
+    return msgspec.json.encode(_settled(text, tally, check=check))
+
+
 def _settled(text: bytes, tally: Tally, *, check: bool) -> dict[str, Any]:
     try:
         part = decode(text)
@@ -144,10 +149,6 @@ def _id_of(text: bytes) -> str | None:
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
     return found if isinstance(found, str) else None
-
-
-def _print(answer: dict[str, Any]) -> None:
-    print(msgspec.json.encode(answer).decode(), flush=True)
 
 
 if __name__ == "__main__":

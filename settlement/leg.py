@@ -69,11 +69,20 @@ class Leg:
 
 def back(parts: Sequence[tuple[Fraction, Part]]) -> Back:
     """Add up the parts of a divided stake, each with its weight."""
+    if len(parts) == 1:
+        return _whole(parts[0][1])
     void = sum((weight for weight, part in parts if part.void), NONE)
     paid = sum((weight * part.pays for weight, part in parts if not part.void), NONE)
     if not void + paid:
         return LOST
     return VOID if void == WHOLE else Back((void + paid).as_integer_ratio(), void.as_integer_ratio())
+
+
+def _whole(part: Part) -> Back:
+    """Give what a stake that is not divided comes back as."""
+    if part.void:
+        return VOID
+    return Back(part.pays.as_integer_ratio(), LOST.void) if part.share else LOST
 
 
 def halves(win: Back, place: Back) -> Back:

@@ -184,7 +184,7 @@ def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
         state=state,
         win=win,
         place=place,
-        equally=halves(win, place),
+        equally=halves(win, place) if pick.parts is Parts.EACH_WAY else LOST,
         trail=trail,
         void=outcome is LegOutcome.VOID,
         stood=sum((weight * one.win.share for weight, one in found if not one.win.void), NONE),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final
 
 _FRACTIONAL: Final = re.compile(r"([0-9]{1,5})/([0-9]{1,5})", re.ASCII)
@@ -22,15 +23,21 @@ class Odds:
     @classmethod
     def parse(cls, text: str) -> Odds:
         """Read ``5/1``, ``100/30``, ``EVS`` or a decimal price such as ``3.75``; raises ValueError."""
-        if text.upper() in _EVENS:
-            return cls(Fraction(1), "EVS")
-        if match := _FRACTIONAL.fullmatch(text):
-            top, bottom = int(match[1]), int(match[2])
-            if top > 0 and bottom > 0:
-                return cls(Fraction(top, bottom), text)
-        if _DECIMAL.fullmatch(text) and (value := Fraction(text)) > 1:
-            return cls(value - 1, text)
-        raise ValueError(f"{text!r} is not a price such as 5/1, EVS or 3.75")
+        return _parsed(text)
 
     def __str__(self) -> str:
         return self.written
+
+
+# A card has a few dozen prices, each written many times.
+@lru_cache(maxsize=4096)
+def _parsed(text: str) -> Odds:
+    if text.upper() in _EVENS:
+        return Odds(Fraction(1), "EVS")
+    if match := _FRACTIONAL.fullmatch(text):
+        top, bottom = int(match[1]), int(match[2])
+        if top > 0 and bottom > 0:
+            return Odds(Fraction(top, bottom), text)
+    if _DECIMAL.fullmatch(text) and (value := Fraction(text)) > 1:
+        return Odds(value - 1, text)
+    raise ValueError(f"{text!r} is not a price such as 5/1, EVS or 3.75")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Final
 
@@ -34,28 +34,29 @@ def check_event(part: EventPart, path: str) -> None:
         raise DocumentFault(f"{path}.ran", f"more than {part.ran} of the runners came under orders")
     if part.special_terms and Fraction(part.special_terms.fraction) > 1:
         raise DocumentFault(f"{path}.special_terms.fraction", "places pay at most the whole odds")
+    placed = [runner.position for runner in part.runners if runner.position is not None]
     for place, runner in enumerate(part.runners):
-        _check_runner(runner, part, f"{path}.runners[{place}]")
+        _check_runner(runner, part, placed, f"{path}.runners[{place}]")
 
 
-def _check_runner(runner: RunnerPart, event: EventPart, path: str) -> None:
+def _check_runner(runner: RunnerPart, event: EventPart, placed: Sequence[int], path: str) -> None:
     if runner.status in _OUT and runner.position is not None:
         raise DocumentFault(f"{path}.position", f"a runner that is {runner.status} has no position")
     if runner.status == "ran" and (runner.withdrawn_at or runner.withdrawal_price):
         raise DocumentFault(f"{path}.status", "a runner with a withdrawal has status withdrawn")
-    _check_position(runner, event, path)
+    _check_position(runner, event, placed, path)
     if event.amended and (runner.position is None) != (runner.first_past_post is None):
         text = "a placed runner of an amended race carries both positions"
         raise DocumentFault(f"{path}.first_past_post", text)
 
 
-def _check_position(runner: RunnerPart, event: EventPart, path: str) -> None:
+def _check_position(runner: RunnerPart, event: EventPart, placed: Sequence[int], path: str) -> None:
     """Refuse a place beyond the field, or one that runners before it have taken."""
     if runner.position is None:
         return
     if event.ran is not None and runner.position > event.ran:
         raise DocumentFault(f"{path}.position", f"{runner.position} is beyond the {event.ran} that ran")
-    ahead = sum(other.position is not None and other.position < runner.position for other in event.runners)
+    ahead = sum(position < runner.position for position in placed)
     if ahead >= runner.position:
         raise DocumentFault(f"{path}.position", f"{ahead} finished before it, so it was not number {runner.position}")
 

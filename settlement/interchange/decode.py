@@ -16,6 +16,8 @@ from settlement.interchange.wire import DocumentPart
 # How msgspec writes a key of a map that it does not name.
 _SOME_KEY: Final = "[...]"
 _HALF: Final = re.compile("[\ud800-\udfff]")
+# An escape, the first byte of half a character in UTF-8, and what only wider encodings have.
+_HALF_BYTES: Final = (b"\\u", b"\xed", b"\x00")
 Plain: TypeAlias = dict[str, Any] | list[Any] | str | int | float | bool | None
 
 
@@ -27,28 +29,44 @@ class _Twice(dict[str, object]):
 
 def decode(data: bytes | str) -> DocumentPart:
     """Read one document; raises DocumentFault for the first thing that is wrong."""
+    pairs = _Pairs()
     try:
-        plain: Plain = json.loads(data, object_pairs_hook=_pairs, parse_constant=_no_constant)
+        plain: Plain = json.loads(data, object_pairs_hook=pairs, parse_constant=_no_constant)
     except ValueError as fault:
         raise DocumentFault("", f"This is not JSON: {fault}") from fault
     except RecursionError as fault:
         raise DocumentFault("", "This is nested too deep to be a settlement document") from fault
-    for path, text in _unsound(plain, ""):
-        raise DocumentFault(path, text)
+    if pairs.twice or _may_have_half(data):
+        for path, text in _unsound(plain, ""):
+            raise DocumentFault(path, text)
     try:
         return msgspec.convert(plain, DocumentPart)
     except msgspec.ValidationError as fault:
         raise in_words(str(fault), _key_at_fault(plain, str(fault))) from fault
 
 
-def _pairs(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) == len(pairs):
-        return found
-    twice = _Twice(found)
-    keys = [key for key, _ in pairs]
-    twice.key = next(key for key in keys if keys.count(key) > 1)
-    return twice
+class _Pairs:
+    """Makes objects of their pairs, and notes whether a key ever stood twice: then all is looked through."""
+
+    def __init__(self) -> None:
+        self.twice = False
+
+    def __call__(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
+        found = dict(pairs)
+        if len(found) == len(pairs):
+            return found
+        self.twice = True
+        twice = _Twice(found)
+        keys = [key for key, _ in pairs]
+        twice.key = next(key for key in keys if keys.count(key) > 1)
+        return twice
+
+
+def _may_have_half(data: bytes | str) -> bool:
+    """Say whether half of a character may stand in it, escaped or as bytes that decode to one."""
+    if isinstance(data, bytes):
+        return any(sign in data for sign in _HALF_BYTES)
+    return "\\u" in data or _HALF.search(data) is not None
 
 
 def _no_constant(text: str) -> object:

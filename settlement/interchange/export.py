@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
+from functools import cache
 
 import msgspec
 
@@ -125,13 +126,25 @@ def _runner(runner: Runner) -> RunnerPart:
     )
 
 
+@cache
+def _kind(written: str | None) -> BetType | None:
+    kind: BetType | None = msgspec.convert(written, BetType | None)
+    return kind
+
+
+@cache
+def _bet_on(written: str | None) -> BetOn | None:
+    bet_on: BetOn | None = msgspec.convert(written, BetOn | None)
+    return bet_on
+
+
 def bet_part(bet: Bet) -> BetPart:
     """Write one bet."""
     bonus: str | BonusPart | None = bet.bonus
     if isinstance(bonus, str) and bonus.startswith("{"):
         bonus = msgspec.json.decode(bonus, type=BonusPart)
     return BetPart(
-        type=msgspec.convert(bet.type, BetType | None),
+        type=_kind(bet.type),
         unit_stake=bet.unit_stake.plain,
         each_way=bet.each_way,
         each_way_method="equally_divided" if bet.equally_divided else "win_to_win",
@@ -150,7 +163,7 @@ def _selection(selection: Selection) -> SelectionPart:
     return SelectionPart(
         event=selection.event,
         runner=None if selection.bet_on else selection.runner,
-        bet_on=msgspec.convert(selection.bet_on or None, BetOn | None),
+        bet_on=_bet_on(selection.bet_on or None),
         pick=str(selection.runner) if selection.bet_on else None,
         price=price.written if isinstance(price, Odds) else price.value,
         price_at=_moment(selection.price_at),

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import datetime, time
 from fractions import Fraction
+from functools import cached_property
 from types import MappingProxyType
 from typing import Final, TypeVar
 
@@ -56,11 +57,13 @@ def _at(path: str) -> Iterator[None]:
         raise DocumentFault(path, str(fault)) from fault
 
 
-def _read(reader: Callable[[str], T], written: str | None, path: str) -> T | None:
+def _read(reader: Callable[[str], T], written: str | None, *path: str) -> T | None:
     if written is None:
         return None
-    with _at(path):
+    try:
         return reader(written)
+    except ValueError as fault:
+        raise DocumentFault(".".join(path), str(fault)) from fault
 
 
 def _programme(part: DocumentPart) -> Programme:
@@ -119,18 +122,18 @@ def _runner(part: RunnerPart, path: str) -> Runner:
         number=part.number,
         name=part.name,
         status=RunnerStatus(part.status),
-        sp=_read(Odds.parse, part.sp, f"{path}.sp"),
+        sp=_read(Odds.parse, part.sp, path, "sp"),
         position=part.position,
         first_past_post=part.first_past_post,
-        withdrawn_at=_read(datetime.fromisoformat, part.withdrawn_at, f"{path}.withdrawn_at"),
-        withdrawal_price=_read(Odds.parse, part.withdrawal_price, f"{path}.withdrawal_price"),
+        withdrawn_at=_read(datetime.fromisoformat, part.withdrawn_at, path, "withdrawn_at"),
+        withdrawal_price=_read(Odds.parse, part.withdrawal_price, path, "withdrawal_price"),
         late=part.late,
         suffix=part.suffix,
         jockey=part.jockey,
         trainer=part.trainer,
         owner=part.owner,
         coupled_with=part.coupled_with,
-        ruling=to_ruling(part.ruling, f"{path}.ruling"),
+        ruling=to_ruling(part.ruling, f"{path}.ruling") if part.ruling else None,
     )
 
 
@@ -156,11 +159,15 @@ class _Desk:
     """Reads the bets of one slip against its programme."""
 
     def __init__(self, programme: Programme, context: Context, staked: Money) -> None:
-        self._card = Card(programme)
         self._programme = programme
         self._events = {event.id: event for event in programme.events}
         self._context = context
         self._staked = staked
+
+    @cached_property
+    def _card(self) -> Card:
+        """The card to read against, made when something is written."""
+        return Card(self._programme)
 
     def bets(self, part: BetPart, path: str) -> tuple[Bet, ...]:
         """Give the bets of one entry: one, or what its lines say."""

@@ -64,12 +64,16 @@ class RuleBook:
 
     def with_settings(self, settings: Mapping[str, Value]) -> RuleBook:
         """Lay settings over the terms, by dotted name; raises ValueError that names the setting."""
+        if not settings:
+            return self
         laid = {name: _set(self.terms.get(name), name, value) for name, value in settings.items()}
         return replace(self, terms={**self.terms, **laid})
 
     def with_notices(self, notices: Iterable[Notice]) -> RuleBook:
         """Hang notices in the shop; raises ValueError that names a term which a notice cannot change so."""
         hung = tuple(sorted(notices, key=lambda notice: (notice.published, notice.number)))
+        if hung == self.notices:
+            return self
         for notice in hung:
             self.with_settings(notice.terms)
         return replace(self, notices=hung)

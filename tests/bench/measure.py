@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 import platform
 
-from tests.bench import day, entry, keys, takes, totals, window
+from tests.bench import chain, day, documents, entry, keys, takes, totals, window
 from tests.bench.figure import Figure, table
 
 MEASURES = {
     "window": window.measure,
     "takes": takes.measure,
     "day": day.measure,
+    "documents": documents.measure,
+    "chain": chain.measure,
     "keys": keys.measure,
     "entry": entry.measure,
     "totals": totals.measure,
