@@ -27,7 +27,6 @@ from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, R
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
 from till.services.reprint import Reprint
-from till.services.settle_slips import NeedsReview
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
 from till.services.staff import AddStaff, FirstManager, People, ResetPin, SignOff, SignOn, StaffLeaves, Unlock
@@ -117,7 +116,6 @@ class Services:
         books, clock, rules, number = self.books, self.clock, self.rules, self.number
         self.races, self.result_for = Races(books, clock), ResultFor(books, rules)
         self.preview_result, self.post_result = PreviewResult(books, clock, rules), PostResult(books, clock, rules)
-        self.needs_review = NeedsReview(books)
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)

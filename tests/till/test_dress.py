@@ -101,9 +101,9 @@ def test_every_icon_the_screens_name_is_known() -> None:
 
 @pytest.mark.parametrize("weight", [400, 500, 600])
 def test_the_bundled_letters_are_used(weight: int) -> None:
-    for family in ("sans", "condensed"):
-        info = QFontInfo(dress.font(14, weight, family))
-        assert (info.family(), info.weight()) == (dress.family(family), weight)
+    for font, family in ((dress.font(14, weight), "Sans"), (dress.font(14, weight, "condensed"), "Sans Condensed")):
+        info = QFontInfo(font)
+        assert (info.family(), info.weight()) == (f"IBM Plex {family}", weight)
     assert QFontInfo(dress.font(13, 500, "mono")).family() == "IBM Plex Mono"
 
 

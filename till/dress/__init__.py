@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from till.dress.icons import ICONS, pixmap
-from till.dress.letters import family, font, metrics, width
+from till.dress.letters import font, metrics, width
 from till.dress.scale import factor_for, px, set_scale
 from till.dress.tokens import DARK, LIGHT, Kind, Theme, Tokens
 from till.dress.wear import colour, theme, tokens, wear
@@ -17,7 +17,6 @@ __all__ = [
     "Tokens",
     "colour",
     "factor_for",
-    "family",
     "font",
     "metrics",
     "pixmap",

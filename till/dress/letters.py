@@ -28,11 +28,6 @@ def load_fonts() -> None:
         QFontDatabase.addApplicationFont(f"{folder}/{entry}")
 
 
-def family(name: Family) -> str:
-    """Give the family's own name, for a style sheet."""
-    return _FAMILIES[name]
-
-
 def font(size: float, weight: int = 400, name: Family = "sans") -> QFont:
     """Give a font of a size in pixels at 100 per cent."""
     return _made(max(1, px(size)), weight, name)

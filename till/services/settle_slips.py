@@ -1,4 +1,4 @@
-"""Settle slips as results come in, and list those that want a person."""
+"""Settle slips as results come in."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from settlement.rulebook import RuleBook, load
 from settlement.settle import LegBook, settle
 from settlement.slip import Slip
 from settlement.trail import Settlement, State
-from till.services.files import row_of
 from till.services.open_day import hours_of
-from till.services.ports import Books, Work
+from till.services.ports import Work
 from till.services.ports.ledger import LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF
 from till.services.ports.results import StoredSettlement
 from till.services.ports.slips import SlipVersion, StoredSlip
 from till.services.programme import as_they_stand
 from till.services.rules import put_right, rules_of
-from till.services.values.slips import SlipRow, SlipState
+from till.services.values.slips import SlipState
 
 # Slips that a result can change: taken, typed, and not void.
 LIVE: Final = frozenset(
@@ -64,18 +63,6 @@ class Resettled:
     def due_after(self) -> Money:
         """What the slip has to come now."""
         return due(self.after, self.slip.paid)
-
-
-@dataclass(frozen=True, slots=True)
-class NeedsReview:
-    """Slips whose settlement wants a person (0.4)."""
-
-    books: Books
-
-    def __call__(self) -> tuple[SlipRow, ...]:
-        """List them, oldest first; the reasons stand in each slip's settlement."""
-        with self.books.reading() as work:
-            return tuple(row_of(work, slip) for slip in work.slips.in_states(SlipState.REVIEW))
 
 
 def due(settlement: Settlement | None, paid: Money) -> Money:

@@ -20,11 +20,6 @@ class KeyCap(Painted):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.show_as(f"Key {key}")
 
-    def set_dim(self, dim: bool) -> None:  # noqa: FBT001 - a setter
-        """Draw it dim or not."""
-        self._dim = dim
-        self.update()
-
     def sizeHint(self) -> QSize:
         """Give the cap itself."""
         return QSize(paint.cap_width(self._key), dress.px(paint.CAP))

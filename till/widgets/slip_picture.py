@@ -66,10 +66,6 @@ class SlipPicture(Painted):
         """Whether there is an image to see."""
         return not self._pixmap.isNull()
 
-    def image_size(self) -> QSize:
-        """Give the picture's own pixels."""
-        return self._pixmap.size()
-
     def reset(self) -> None:
         """Whole, upright, in the middle."""
         self._zoom, self._turn, self._move = 0, 0, QPointF()

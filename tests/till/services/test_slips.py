@@ -9,7 +9,6 @@ from settlement.money import Money
 from settlement.rulebook import load
 from settlement.settle import settle
 from tests.till.services.office import ASH, MANAGER, WREN, Office, double, single, weighed_in
-from till.services.settle_slips import NeedsReview
 from till.services.slips import Slips
 from till.services.values.slips import SlipState
 from till.services.void_slip import VoidReason, VoidSlip
@@ -102,9 +101,10 @@ def test_what_a_person_must_see_is_listed_and_not_paid(office: Office) -> None:
     dividends = {"tote_win": Money(820)}
     effect = office.post(WREN, weighed_in(positions={4: 1, 7: 1, 1: 3}, sp={}, dividends=dividends)).effect
     assert [one for one, _ in effect.review] == [serial]
-    assert [row.serial for row in NeedsReview(office.books)()] == [serial]
+    slips, day = Slips(office.books), office.clock.at.date()
+    assert [row.serial for row in slips.rows(day, SlipState.REVIEW)] == [serial]
     assert office.slip(serial).payable is None
-    assert Slips(office.books).counts(office.clock.at.date())["review"] == 1
+    assert slips.counts(day)["review"] == 1
 
 
 def test_the_exported_document_settles_to_the_same_pence(slips: Slips, serials: dict[str, str]) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from settlement.money import Money, pounds
 from settlement.trail import BetSettlement, LegOutcome, LegTrail, Settlement, Step
 from till.screens.chip import ChipShown
-from till.screens.pay.model import ArgumentShown, BandShown, StepShown, TrailShown
+from till.screens.pay.model import ArgumentShown, BandShown, StepShown
 from till.services.values.slips import PayCase, SlipState
 
 _OUTCOMES: Final = {
@@ -51,11 +51,6 @@ def made_of(case: PayCase) -> str:
     refund = f", refund {case.refund}" if case.refund else ""
     before = f", less {case.file.paid} paid before" if case.file.paid else ""
     return f"stake {case.stake} and winnings {case.winnings}{refund}{before}"
-
-
-def trail_of(settlement: Settlement) -> TrailShown:
-    """Give every band and step of a settlement."""
-    return tuple(_trail(settlement))
 
 
 def _heading(settlement: Settlement) -> str:
