@@ -8,7 +8,7 @@ import pytest
 
 from settlement.accept import CannotBeLaid, accept, execute
 from settlement.liability import most_we_could_owe
-from settlement.programme import Programme
+from settlement.programme import Event, Programme
 from settlement.rulebook import load
 from settlement.slip import Bet
 from settlement.trail import State
@@ -20,7 +20,7 @@ def down(kind: str, legs: int, **more: object) -> Bet:
     return bet(kind, "1.00", *[on(f"R{number}") for number in range(1, legs + 1)], **more)
 
 
-def void(number: int) -> object:
+def void(number: int) -> Event:
     return race(runner(1), event_id=f"R{number}", status="void", off=OFF + timedelta(minutes=10 * number))
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date, datetime, time
 from pathlib import Path
 
@@ -36,7 +35,7 @@ def story() -> Story:
 
 
 @pytest.fixture
-def leavings(tmp_path: Path) -> Iterator[Leavings]:
+def leavings(tmp_path: Path) -> Leavings:
     """Give an empty folder to leave things in."""
     return Leavings.make(tmp_path / "demo")
 
