@@ -121,7 +121,7 @@ def _absent(written: Written, event: Event, card: Card) -> str | int | Fault | N
         here = found.runners[0]
     if here is not None:
         return _key(here, event)
-    for other in card.programme.events:
+    for other in card.races:
         if whole := find_whole(other, name, Likeness.EXACT):
             return of_another_race(_key(whole.runners[0], other), other.id)
     return Fault(written.column, f"If absent: “{name}” is not a runner in the {race_name(event)}")

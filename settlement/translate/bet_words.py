@@ -48,8 +48,10 @@ _NAMES: Final = (
     (r"iflose", "if_lose"),
     (r"ifwin", "if_win"),
     (r"atc|ic|ifcash", "any_to_come"),
-    (r"ttc", "through_the_card"),
+    (r"ttc|throughthecard", "through_the_card"),
     (r"mounts", "jockeys_mounts"),
+    (r"owner['’]?s['’]?sel(ected)?", "owners_selected"),
+    (r"trainer['’]?s['’]?sel(ected)?", "trainers_selected"),
     (r"placepot", "placepot"),
 )
 _FOLDS: Final = {"four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}

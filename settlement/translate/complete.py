@@ -19,7 +19,7 @@ def completions(signs: tuple[Sign, ...], line: str, card: Card) -> tuple[str, ..
     if not start or line[-1:].isspace() or signs[-1].kind in {"time", "number", "price", "money", "decimal"}:
         return ()
     time = sort_out(signs).time
-    events = sorted(card.programme.events, key=lambda event: not (time is not None and is_at(event, time)))
+    events = sorted(card.races, key=lambda event: not (time is not None and is_at(event, time)))
     timed = [event for event in events if time is not None and is_at(event, time)]
     names = [event.meeting for event in events] + [one.name for event in timed or events for one in event.runners]
     fitting = dict.fromkeys(name for name in names if _begins(name, start))

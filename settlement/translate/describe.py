@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from settlement.contests import RESULT
 from settlement.lines import fold_name
+from settlement.number_lays import GAMES
 from settlement.programme import Event
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Bet, Selection
 from settlement.words import clock, listed
@@ -16,6 +18,9 @@ _TITLES: Final = {
     "up_and_down": "Up and down",
     "any_to_come": "Any to come",
     "fourfolds": "Fourfolds",
+    "jockeys_mounts": "Jockey’s mounts",
+    "owners_selected": "Owner’s selected",
+    "trainers_selected": "Trainer’s selected",
 }
 
 
@@ -29,8 +34,9 @@ def meeting_name(event: Event) -> str:
 
 
 def race_name(event: Event) -> str:
-    """Write a race: ``2.30 Wrenfield``."""
-    return f"{clock(event.off)} {event.meeting}"
+    """Write a race: ``2.30 Wrenfield``; a match by its teams: ``3.00 Hull v York``."""
+    match = event.contest.match if event.contest else None
+    return f"{clock(event.off)} {match.name if match else event.meeting}"
 
 
 def type_name(bet: Bet) -> str:
@@ -56,6 +62,11 @@ def describe_bet(bet: Bet) -> str:
 
 def describe_selection(selection: Selection, event: Event) -> str:
     """Write who is backed: ``4 Copper Lantern``, ``Blue Tarpon + Midnight Blue``, ``Favourite``."""
+    match = event.contest.match if event.contest else None
+    if match is not None and selection.bet_on == RESULT:
+        return {"1": match.home, "2": match.away}.get(str(selection.runner), "Draw")
+    if selection.bet_on in GAMES:
+        return f"Number {selection.runner}"
     if selection.split:
         return " + ".join(selection.split)
     if selection.runner in {FAVOURITE, SECOND_FAVOURITE}:

@@ -124,7 +124,7 @@ def _only_one(surest: list[Match]) -> Fault | None:
 @encodes("4(b)", "4(d)")
 def _elsewhere(asked: list[Asked], card: Card, context: Context, most: Likeness) -> LegRead | Fault | None:
     """Look in every race: a runner timed for a race it is not in stands for the one it runs in (4(b), 4(d))."""
-    coming = [event for event in card.programme.events if still_open(event, context.accepted_at)]
+    coming = [event for event in card.races if still_open(event, context.accepted_at)]
     ways = [way for way in asked if len(way.name) > 3]  # noqa: PLR2004 - three letters are too few for the whole card
     found = [
         Match(way, event, named)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
@@ -21,6 +22,7 @@ CLEARLY: Final = 6
 _LITTLE: Final = frozenset({"a", "and", "de", "for", "in", "la", "le", "my", "of", "on", "or", "the", "to"})
 # What a client leaves out of a name; any other sign is no part of one.
 _SILENT: Final = re.compile(r"['`.,&()!]")
+_Runners = tuple[Runner, ...]
 
 
 class Likeness(IntEnum):
@@ -56,7 +58,17 @@ def find_runners(event: Event, written: str) -> Named | None:
     if not wanted:
         return None
     for search in (_exact, _whole_words, _starts, _parts, _halves, _misspelt):
-        if found := search(event, wanted):
+        if found := search(event.runners, wanted):
+            return found
+    return None
+
+
+def find_listed(names: Sequence[str], written: str) -> Named | None:
+    """Find whom of a list of names a writing fits, as a runner of a race; half of two names fits nobody."""
+    every = tuple(Runner(number=number, name=name) for number, name in enumerate(names, 1))
+    wanted = plain(written)
+    for search in (_exact, _whole_words, _starts, _parts, _misspelt) if wanted else ():
+        if found := search(every, wanted):
             return found
     return None
 
@@ -66,20 +78,20 @@ def find_whole(event: Event, written: str, most: Likeness) -> Named | None:
     wanted = plain(written)
     if not wanted:
         return None
-    return _exact(event, wanted) or (_misspelt(event, wanted) if most is Likeness.MISSPELT else None)
+    return _exact(event.runners, wanted) or (_misspelt(event.runners, wanted) if most is Likeness.MISSPELT else None)
 
 
 @encodes("4(l)")
-def _exact(event: Event, wanted: str) -> Named | None:
+def _exact(runners: _Runners, wanted: str) -> Named | None:
     """Match the whole name; a suffix not written means the runner without one (4(l))."""
-    full = [one for one in event.runners if plain(f"{one.name} {one.suffix or ''}") == wanted]
-    found = full or [one for one in event.runners if plain(one.name) == wanted]
+    full = [one for one in runners if plain(f"{one.name} {one.suffix or ''}") == wanted]
+    found = full or [one for one in runners if plain(one.name) == wanted]
     return Named(tuple(found), Likeness.EXACT) if found else None
 
 
-def _whole_words(event: Event, wanted: str) -> Named | None:
+def _whole_words(runners: _Runners, wanted: str) -> Named | None:
     """Match whole words of the name, so that ``blue`` fits every Blue of the race wherever it stands (4(a))."""
-    found = tuple(one for one in event.runners if _in_order(plain(one.name), wanted.split()))
+    found = tuple(one for one in runners if _in_order(plain(one.name), wanted.split()))
     return Named(found, Likeness.START) if found else None
 
 
@@ -88,14 +100,14 @@ def _in_order(name: str, wanted: list[str]) -> bool:
     return all(want in rest for want in wanted)
 
 
-def _starts(event: Event, wanted: str) -> Named | None:
-    found = tuple(one for one in event.runners if plain(one.name).startswith(wanted))
+def _starts(runners: _Runners, wanted: str) -> Named | None:
+    found = tuple(one for one in runners if plain(one.name).startswith(wanted))
     return Named(found, Likeness.START) if found else None
 
 
-def _parts(event: Event, wanted: str) -> Named | None:
+def _parts(runners: _Runners, wanted: str) -> Named | None:
     """Match words of the name, each by its start, in their order."""
-    found = tuple(one for one in event.runners if _has_words(plain(one.name), wanted.split()))
+    found = tuple(one for one in runners if _has_words(plain(one.name), wanted.split()))
     return Named(found, Likeness.PART) if found else None
 
 
@@ -105,25 +117,25 @@ def _has_words(name: str, wanted: list[str]) -> bool:
 
 
 @encodes("4(m)")
-def _halves(event: Event, wanted: str) -> Named | None:
+def _halves(runners: _Runners, wanted: str) -> Named | None:
     """Match half of one name and half of another: every word fits one runner, and not the same."""
     words = {word for word in wanted.split() if word not in _LITTLE}
     if len(words) < 2:  # noqa: PLR2004 - one word has no halves
         return None
-    names = {one.number: set(plain(one.name).split()) for one in event.runners}
+    names = {one.number: set(plain(one.name).split()) for one in runners}
     whole = {number for number, name in names.items() if name <= words}
     rest = words.difference(*(names[number] for number in whole))
     fits = [{number for number, name in names.items() if word in name} for word in rest]
     if not all(fits):
         return None
     chosen = whole.union(*fits)
-    return Named(tuple(one for one in event.runners if one.number in chosen), Likeness.HALVES)
+    return Named(tuple(one for one in runners if one.number in chosen), Likeness.HALVES)
 
 
-def _misspelt(event: Event, wanted: str) -> Named | None:
+def _misspelt(runners: _Runners, wanted: str) -> Named | None:
     """Match a likely misspelling that can only be one."""
-    names = {place: plain(one.name) for place, one in enumerate(event.runners)}
+    names = {place: plain(one.name) for place, one in enumerate(runners)}
     found = process.extract(wanted, names, scorer=fuzz.ratio, score_cutoff=LIKE_A_NAME, limit=2)
     if not found or (len(found) > 1 and found[0][1] - found[1][1] < CLEARLY):
         return None
-    return Named((event.runners[found[0][2]],), Likeness.MISSPELT)
+    return Named((runners[found[0][2]],), Likeness.MISSPELT)

@@ -37,7 +37,7 @@ class Races:
 
 def meetings_like(card: Card, written: str) -> frozenset[str]:
     """Find meetings by their name, by its start, or by a likely misspelling (4(a))."""
-    names = {event.meeting for event in card.programme.events}
+    names = {event.meeting for event in card.races}
     plain = written.casefold()
     exact = frozenset(name for name in names if name.casefold() == plain)
     starts = exact or frozenset(name for name in names if name.casefold().startswith(plain))
@@ -64,7 +64,7 @@ def is_at(event: Event, time: Clock) -> bool:
 
 def find_races(card: Card, written: Written, meetings: frozenset[str], at: datetime) -> Races:
     """Give the races a line may mean; none where neither time nor meeting leads to one."""
-    events = sorted(card.programme.events, key=lambda event: event.off)
+    events = sorted(card.races, key=lambda event: event.off)
     there = [event for event in events if event.meeting in meetings] if meetings else events
     if written.race is not None:
         return _named_race(there, written.race) if meetings else Races(question=f"Which meeting’s {written.race} race?")

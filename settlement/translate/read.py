@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from settlement.money import NOTHING, Money
 from settlement.rulebook import encodes
 from settlement.slip import Bet, Selection
 from settlement.translate.complete import completions
+from settlement.translate.draws import is_draw, read_draw
+from settlement.translate.football import read_football
 from settlement.translate.legs import read_leg
+from settlement.translate.on_a_card import is_on_a_card, read_on_a_card
 from settlement.translate.signs import LONGEST, Sign, signs_of
 from settlement.translate.sort import is_instruction, sort_out, stake_of_number
 from settlement.translate.stakes import staked
@@ -17,9 +19,6 @@ from settlement.translate.to_come import chained, to_come
 from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Reading, SlipReading
 from settlement.translate.whole_names import joined_names
 from settlement.translate.written import Written
-
-# Kinds that find their selections themselves.
-_OF_ITSELF: Final = frozenset({"through_the_card", "jockeys_mounts"})
 
 
 def read_line(line: str, card: Card, context: Context) -> Reading:
@@ -36,13 +35,25 @@ def read_line(line: str, card: Card, context: Context) -> Reading:
 def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading:
     if signs[0].kind == "rule_off":
         return _ruled_off(line, signs)
+    if own := _of_its_own(line, signs, card, context):
+        return own
     if is_instruction(signs):
         return _instruction(line, sort_out(signs), context)
     if context.legs and len(signs) == 1 and signs[0].text.isdigit():
         return _fault(line, Fault(1, f"Is {signs[0].text} a stake or a runner? Write £{signs[0].text}, or its race"))
     if len(parts := to_come(signs)) > 1:
-        return chained(line, [_selection(line, sort_out(part), card, context) for part in parts])
+        read = [_selection(line, sort_out(part), card, context) for part in parts]
+        return chained(line, read, [part[0].column for part in parts])
     return _selection(line, sort_out(signs), card, context)
+
+
+def _of_its_own(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading | None:
+    """Read what has a language of its own: a card or a person, a draw of numbers, a coupon; None for other lines."""
+    if is_on_a_card(signs):
+        return read_on_a_card(line, signs, card)
+    if is_draw(signs, card):
+        return read_draw(line, signs, card, context)
+    return read_football(line, signs, card, context)
 
 
 @encodes("4(i)", "14(b)")
@@ -111,8 +122,6 @@ def _selection(line: str, written: Written, card: Card, context: Context) -> Rea
     """Read a leg, a forecast's legs, or a leg with its own stake; its number may be the stake of a named runner."""
     if written.stray:
         return _stray(line, written.stray)
-    if _OF_ITSELF.intersection(written.bets):
-        return _fault(line, Fault(1, "Through the card and mounts are not read yet: leave the slip for later"))
     with_stake = stake_of_number(written)
     if with_stake is not None:
         leg = read_leg(with_stake, card, context)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from settlement.accept import execute
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING
 from settlement.rulebook import encodes
+from settlement.rules.rule_04_instructions import Execution, execute
 from settlement.slip import Bet, Selection
 from settlement.translate.bet_words import sized, sizes_of
 from settlement.translate.describe import type_name
@@ -30,16 +30,36 @@ def staked(
     if kind is Kind.LEG_AND_BET and len(selections) == 1 and bet.type not in _OF_ONE:
         several = f"{type_name(bet)} of one? Write it on a line of its own, under its selections"
         return Reading(Kind.FAULT, line, fault=Fault(written.column, several, understood))
-    chips = tuple(chip for leg in legs for chip in leg.chips)
+    return laid(line, kind, bet, legs, _unnamed(written, bet), counted=written.count)
+
+
+def laid(
+    line: str,
+    kind: Kind,
+    bet: Bet,
+    legs: tuple[LegRead, ...],
+    chips: tuple[Chip, ...] = (),
+    *,
+    counted: int | None = None,
+) -> Reading:
+    """Say what a bet comes to as executed; ``counted`` is the number of lines that was written."""
+    told = tuple(chip for leg in legs for chip in leg.chips)
     try:
         executed = execute(bet)
     except CannotBeLaid as why:
         waits = Chip("H2", str(why), "hold")
-        return Reading(kind, line, "a person settles it", legs, bet, _title(bet), (*chips, waits))
-    words = f"{executed.lines} × {bet.unit_stake} = {executed.cost}"
+        return Reading(kind, line, "a person settles it", legs, bet, _title(bet), (*told, waits))
     read_into = tuple(Chip(step.rule, step.text, "look") for step in executed.steps)
-    counted = _counted(written.count, executed.lines // (2 if bet.each_way else 1))
-    return Reading(kind, line, words, legs, bet, _title(bet), (*chips, *_unnamed(written, bet), *counted, *read_into))
+    lines = _counted(counted, executed.lines // (2 if bet.each_way else 1))
+    return Reading(kind, line, _sum(executed), legs, bet, _title(bet), (*told, *chips, *lines, *read_into))
+
+
+def _sum(executed: Execution) -> str:
+    """Write the sum: ``11 × £0.50 = £5.50``, or where the stake is divided ``21 lines for £1.50``."""
+    unit = executed.bet.unit_stake
+    if executed.unit != unit.pence:
+        return f"{executed.lines} lines for {executed.cost}"
+    return f"{executed.lines} × {unit} = {executed.cost}"
 
 
 @encodes("14(f)")

@@ -24,24 +24,32 @@ def to_come(signs: tuple[Sign, ...]) -> list[tuple[Sign, ...]]:
 
 
 @encodes("14(c)")
-def chained(line: str, parts: list[Reading]) -> Reading:
-    """Chain what the parts say, in the order written; a stake left out is that of the selection before (14(c))."""
-    fault = next((part.fault for part in parts if part.fault), None) or _fault(parts)
+def chained(line: str, parts: list[Reading], columns: list[int]) -> Reading:
+    """Chain what the parts say, in the order written; a stake left out is that of the selection before (14(c)).
+
+    ``columns`` are where the parts begin.
+    """
+    fault = next((part.fault for part in parts if part.fault), None) or _fault(parts, columns)
     if fault is not None:
         return Reading(Kind.FAULT, line, fault=fault)
     legs = tuple(leg for part in parts for leg in part.legs)
-    ((unit, each_way),) = _stakes(parts)
+    unit, each_way = _stakes(parts).pop()
     written = Written(bets=(_TO_COME,), unit=unit, each_way=each_way)
     return staked(line, Kind.LEG_AND_BET, written, tuple(leg.selection for leg in legs), legs)
 
 
-def _fault(parts: list[Reading]) -> Fault | None:
-    if any(part.bet is not None and part.bet.type != "single" for part in parts):
-        return Fault(1, "Only singles are read to come: leave the slip for later")
+def _fault(parts: list[Reading], columns: list[int]) -> Fault | None:
+    """Find what a chain has no room for: it lays one stake on every leg."""
     if parts[0].bet is None:
-        return Fault(1, "What is the first stake? The others come from it")
-    if len(_stakes(parts)) > 1:
-        return Fault(1, "Different stakes to come are not read yet: leave the slip for later")
+        return Fault(columns[0], "What is the first stake? The others come from it")
+    first = parts[0].bet
+    for part, column in zip(parts, columns, strict=True):
+        bet = part.bet or first
+        if bet.type != "single":
+            return Fault(column, "Only singles are read to come: leave the slip for later")
+        if (bet.unit_stake, bet.each_way) != (first.unit_stake, first.each_way):
+            one, other = (f"{each.unit_stake}{' each way' if each.each_way else ''}" for each in (first, bet))
+            return Fault(column, f"{one} and {other} to come: one stake for every leg, or leave the slip for later")
     return None
 
 

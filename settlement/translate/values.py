@@ -21,6 +21,17 @@ class Card:
     programme: Programme
     board: Mapping[str, Mapping[int, Odds]] = field(default_factory=lambda: MappingProxyType({}))
 
+    @property
+    def races(self) -> tuple[Event, ...]:
+        """Give the races: what a time, a meeting or a runner's name may mean."""
+        return tuple(event for event in self.programme.events if event.contest is None)
+
+    @property
+    def matches(self) -> tuple[Event, ...]:
+        """Give the football matches in the order of the coupon, which numbers them from 1 (26.a)."""
+        every = (event for event in self.programme.events if event.sport == "football")
+        return tuple(event for event in every if event.contest is not None and event.contest.match is not None)
+
     def price(self, event: str, runner: int) -> Odds | None:
         """Give a runner's board price, if it has one."""
         return self.board.get(event, {}).get(runner)

@@ -15,7 +15,7 @@ _Words = tuple[str, ...]
 def joined_names(signs: tuple[Sign, ...], card: Card) -> tuple[Sign, ...]:
     """Read the signs of a runner's or meeting's whole name as words, whatever they mean elsewhere."""
     read = [_plain(sign) for sign in signs]
-    for event in card.programme.events:
+    for event in card.races:
         for name in (event.meeting, *(runner.name for runner in event.runners)):
             words = _mixed(name)
             if words and (start := _find(read, words)) is not None:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from settlement.lines import PLURALS
+from settlement.contests import RESULT
+from settlement.lines import PLURALS, lines_in
+from settlement.number_lays import GAMES
 from settlement.odds import Odds
 from settlement.programme import Programme
+from settlement.rulebook import encodes
+from settlement.rules.rule_11_mounts import ON_A_CARD
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection, another_race
 from settlement.translate.bet_words import SHORT
+from settlement.translate.draws import write_draw
+from settlement.translate.football import write_result
+from settlement.translate.values import Card
 
 _UNNAMED: Final = {FAVOURITE: "f", SECOND_FAVOURITE: "2f"}
 _BY_SIZE: Final = {size: name for name, size in PLURALS.items()}
@@ -20,13 +27,21 @@ def write_bet(bet: Bet, programme: Programme) -> str:
     What shorthand has no words for (a market, the moment of a price) is left out. Raises KeyError for an event or a
     runner that is not in the programme.
     """
-    lines = [write_selection(selection, programme) for selection in bet.selections]
-    return "\n".join(lines if bet.type is None else [*lines, _stake(bet)])
+    if bet.type in ON_A_CARD:
+        return " ".join([*_on_a_card(bet, programme), *_staked(bet)])
+    first = bet.selections[0]
+    if first.bet_on in GAMES:
+        lines = [write_draw(bet.selections, programme.event(first.event))]
+    else:
+        lines = [write_selection(selection, programme) for selection in bet.selections]
+    return "\n".join(lines if bet.type is None else [*lines, " ".join([*_kind(bet), *_staked(bet)])])
 
 
 def write_selection(selection: Selection, programme: Programme) -> str:
-    """Write a selection: ``14.30 Wrenfield no 4 @11/4``."""
+    """Write a selection: ``14.30 Wrenfield no 4 @11/4``, ``12 hw``."""
     event = programme.event(selection.event)
+    if selection.bet_on == RESULT:
+        return write_result(selection, Card(programme))
     parts = [f"{event.off.hour}.{event.off.minute:02d}", event.meeting, _who(selection, programme), _price(selection)]
     if selection.if_absent is not None:
         parts.append(f"if absent {_instead(selection, programme)}")
@@ -66,15 +81,40 @@ def _price(selection: Selection) -> str:
     return "sp" if selection.price is Basis.SP else selection.price.value
 
 
-def _stake(bet: Bet) -> str:
-    parts = [*_kind(bet), f"£{bet.unit_stake.plain}"]
+@encodes("4(e)", "11", "12")
+def _on_a_card(bet: Bet, programme: Programme) -> list[str]:
+    """Write whose selections they are, at which meeting, and how many lines they were counted for."""
+    first = bet.selections[0]
+    event = programme.event(first.event)
+    runner = event.runner(first.runner)
+    if bet.type == "through_the_card":
+        who = ["ttc", event.meeting, _who(first, programme)]
+    elif bet.type == "jockeys_mounts":
+        who = ["mounts", (runner.jockey if runner else None) or "", event.meeting]
+    else:
+        who = [f"{(bet.type or '').split('s_', maxsplit=1)[0]}’s selected", first.selected_by]
+        if len({programme.event(one.event).meeting for one in bet.selections}) == 1:
+            who.append(event.meeting)
+    return [*who, *_counts(bet)]
+
+
+def _counts(bet: Bet) -> list[str]:
+    """Write the folds, each with the lines that the stated number makes."""
+    sizes = bet.folds or (1,)
+    if bet.stated is None:
+        return [] if sizes == (1,) else [SHORT[_BY_SIZE[size]] for size in sizes]
+    return [f"{lines_in(bet.stated, (size,))} {SHORT[_BY_SIZE[size]]}" for size in sizes]
+
+
+def _staked(bet: Bet) -> list[str]:
+    parts = [f"£{bet.unit_stake.plain}"]
     if bet.each_way:
         parts.append("ew")
     if bet.place_only:
         parts.append("p")
     if bet.equally_divided:
         parts.append("ed")
-    return " ".join(parts)
+    return parts
 
 
 def _kind(bet: Bet) -> list[str]:

@@ -362,10 +362,27 @@ def test_any_to_come_in_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["230w 4 atc 315w 3 £1 win", "£1 win 230w 4 atc £2 win 315w 3", "£1 win 230w 4 atc £1 ew 315w 3"]
+    ("line", "column", "text"),
+    [
+        ("230w 4 atc 315w 3 £1 win", 1, "What is the first stake? The others come from it"),
+        (
+            "£1 win 230w 4 atc £2 win 315w 3",
+            19,
+            "£1.00 and £2.00 to come: one stake for every leg, or leave the slip for later",
+        ),
+        (
+            "£1 win 230w 4 atc £1 ew 315w 3",
+            19,
+            "£1.00 and £1.00 each way to come: one stake for every leg, or leave the slip for later",
+        ),
+        ("£1 win 230w 4 atc £1 dbl 315w 3", 19, "Double of one? Write it on a line of its own, under its selections"),
+    ],
 )
-def test_any_to_come_with_other_stakes_waits_for_a_person(line: str) -> None:
-    assert read(line).kind is Kind.FAULT
+def test_any_to_come_with_other_stakes_waits_for_a_person(line: str, column: int, text: str) -> None:
+    """A settlement document lays one stake on every leg of a chain."""
+    found = read(line).fault
+    assert found is not None
+    assert (found.column, found.text) == (column, text)
 
 
 def test_a_slip_of_two_bets_parted_by_a_line_and_two_instructions_for_the_same_legs() -> None:
@@ -400,9 +417,7 @@ def test_what_is_not_understood_is_said_and_pointed_at(line: str, column: int, t
     assert (found.fault.text, found.fault.column) == (text, column)
 
 
-@pytest.mark.parametrize(
-    "line", ["5 5", "230w 4 5", "ttc favs 15 dbls 10p", "230w 4 £1 £2 win", "yan", "@", "£", "5/1"]
-)
+@pytest.mark.parametrize("line", ["5 5", "230w 4 5", "ttc favs dbls", "230w 4 £1 £2 win", "yan", "@", "£", "5/1"])
 def test_nothing_written_is_dropped_in_silence(line: str) -> None:
     assert read(line).kind is Kind.FAULT
 

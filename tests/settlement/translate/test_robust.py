@@ -3,15 +3,36 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from hypothesis import given
 from hypothesis import strategies as st
 
+from settlement.programme import Programme
 from settlement.slip import Selection
-from settlement.translate import Context, Kind, read_line, read_slip, write_bet
+from settlement.translate import Card, Context, Kind, read_line, read_slip, write_bet
 from settlement.translate.signs import LONGEST, signs_of
-from tests.settlement.translate.card import CARD, TAKEN, at
+from tests.settlement.translate.card import CARD as RACES
+from tests.settlement.translate.card import EVENTS, TAKEN, at
+from tests.settlement.translate.test_rule_26_coupons import MATCHES, match
+from tests.settlement.translate.test_rule_27_draws import draw
 
+RIDDEN = (
+    replace(event, runners=(replace(event.runners[0], jockey="J Smith", owner="Lady Vane"), *event.runners[1:]))
+    for event in EVENTS
+)
+CARD = Card(
+    Programme(
+        (
+            *RIDDEN,
+            *(match(number, *teams) for number, teams in enumerate(MATCHES, 1)),
+            draw("I1", "Irish Lottery", "2026-10-10T20:00"),
+            draw("N1", "49’s", "2026-10-10T16:49"),
+            draw("R1", "Rapido", "2026-10-10T15:10"),
+        )
+    ),
+    RACES.board,
+)
 CONTEXT = Context(at(TAKEN), "KM")
 UNDER_LEGS = Context(at(TAKEN), "KM", (Selection(event="W2", runner=1), Selection(event="A2", runner=2)))
 WORDS = [
@@ -113,6 +134,20 @@ WORDS = [
     "中",
     "\u200b",
     "(IRE)",
+    "49s",
+    "irish",
+    "sat",
+    "nos",
+    "rapido",
+    "hw",
+    "aw",
+    "draw",
+    "v",
+    "Hull",
+    "York",
+    "Smith",
+    "owner's selected",
+    "15",
     "-",
     "--",
 ]
@@ -125,6 +160,10 @@ SLIPS = (
     "2.30 blue @\n4.20 Long Meg\n3.30 Willow Courier evs km\npat .40\n£1 ew acc",
     "rf 2.33t 1 4 £1",
     "3.30a 1\n3.05w 2\n2.30w 9\n2.50o 1\nL15 1ew\n3 dbls £2",
+    "ttc ashcombe favs 15 dbls 10p",
+    "mounts Smith wrenfield 3 dbls 1 tbl £1",
+    "49s 7 13 22 trebles £1\n---\nIrish Sat 3 nos 5 17 23 £2",
+    "2 1\nLeeds hw\nHull v York x\ntbl £2",
 )
 
 

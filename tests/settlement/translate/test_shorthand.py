@@ -190,7 +190,7 @@ def test_4f_a_wrong_number_for_a_named_bet_is_said() -> None:
     # Five in a yankee: 26 lines for the stake of 11 (4(f)).
     found = read("yan 1", legs(5))
     assert clauses(found.chips) == ["4(f)"]
-    assert found.words == "26 × £1.00 = £11.00"
+    assert found.words == "26 lines for £11.00"
 
 
 def test_a_reverse_forecast_is_two_lines() -> None:

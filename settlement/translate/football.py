@@ -1,0 +1,191 @@
+"""Lines of a football coupon: 12 1 · Leeds hw · Hull v York x (26)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from settlement.contests import RESULT, Match
+from settlement.programme import Event
+from settlement.rulebook import encodes
+from settlement.slip import Selection
+from settlement.translate.describe import describe_selection, race_name
+from settlement.translate.names import Likeness, find_listed
+from settlement.translate.races import meetings_like
+from settlement.translate.signs import Sign
+from settlement.translate.sort import sort_out
+from settlement.translate.stakes import staked
+from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading
+from settlement.words import listed
+
+# 1 home, 2 away, X draw.
+_PICKS: Final = {
+    "1": "1",
+    "2": "2",
+    "x": "X",
+    "hw": "1",
+    "home": "1",
+    "aw": "2",
+    "away": "2",
+    "d": "X",
+    "draw": "X",
+}
+_ONLY_FOOTBALL: Final = frozenset({"hw", "aw"})
+_AGAINST: Final = frozenset({"v", "vs", "versus"})
+_SAID: Final = {"1": "home win", "2": "away win", "X": "draw"}
+_WORDS: Final = {"1": "hw", "2": "aw", "X": "draw"}
+_REST: Final = frozenset({"number", "decimal", "money", "time", "times_unit", "bet", "stake_word", "price"})
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A coupon line: the signs of the match, of the pick, and what follows."""
+
+    named: tuple[Sign, ...]
+    pick: Sign
+    rest: tuple[Sign, ...]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What names the match."""
+        return tuple(sign.text for sign in self.named)
+
+    @property
+    def is_by_number(self) -> bool:
+        """Whether the match is named by its number on the coupon."""
+        return len(self.named) == 1 and self.named[0].kind == "number"
+
+    @property
+    def says_football(self) -> bool:
+        """Whether nothing but football is written so."""
+        against = any(word.casefold() in _AGAINST for word in self.words)
+        return against or self.pick.text.casefold() in _ONLY_FOOTBALL
+
+
+def read_football(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading | None:
+    """Read a line of a coupon; None for a line that is none."""
+    parted = _part(signs)
+    if parted is None or not (card.matches or parted.says_football):
+        return None
+    if parted.is_by_number and not _is_coupon(parted, card, context):
+        return None
+    found = _by_number(parted, card) if parted.is_by_number else _by_name(parted, card)
+    stray = next((sign for sign in parted.rest if sign.kind not in _REST), None)
+    if stray is not None and found is not None:
+        found = Fault(stray.column, f"“{stray.text}” has no place here: a match, 1, 2 or x, and a stake")
+    if isinstance(found, Fault):
+        return Reading(Kind.FAULT, line, fault=found)
+    return _backed(line, parted, *found) if found is not None else None
+
+
+def _part(signs: tuple[Sign, ...]) -> _Line | None:
+    """Part a line at its pick: what stands before names a match by number or by words."""
+    for place, sign in enumerate(signs):
+        if place and sign.text.casefold() in _PICKS and sign.kind in {"number", "about", "word"}:
+            return _Line(signs[:place], sign, signs[place + 1 :])
+        if sign.kind != "word" and (place or sign.kind != "number" or not sign.text.isdigit()):
+            return None
+    return None
+
+
+@encodes("26")
+def _is_coupon(parted: _Line, card: Card, context: Context) -> bool:
+    """Tell a coupon's line from stakes about: ``5 x`` under horses is £5 about."""
+    if parted.pick.kind != "about":
+        return not parted.rest or parted.pick.kind == "word" or parted.rest[0].kind in _REST - {"number"}
+    ids = {event.id for event in card.matches}
+    return bool(card.matches) and all(selection.event in ids for selection in context.legs)
+
+
+@encodes("26.a")
+def _by_number(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fault | None:
+    """Find a match by its number: the coupon numbers its matches as the programme lists them."""
+    number = int(parted.named[0].text)
+    if not card.matches:
+        return None
+    if not 1 <= number <= len(card.matches):
+        last = len(card.matches)
+        return Fault(parted.named[0].column, f"There is no match {number}: the coupon has 1 to {last}")
+    return card.matches[number - 1], (Chip("26.a", f"number {number} of the coupon"),)
+
+
+@encodes("26.a")
+def _by_name(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fault | None:
+    """Find a match by one of its teams, or by both with the home team first."""
+    column, words = parted.named[0].column, parted.words
+    cut = next((place for place, word in enumerate(words) if word.casefold() in _AGAINST), None)
+    home, away = (" ".join(words[:cut]), " ".join(words[cut + 1 :])) if cut else (" ".join(words), "")
+    if not parted.says_football and meetings_like(card, home):
+        return None
+    found, misspelt = _matches(home, away, card)
+    if misspelt and not parted.says_football:
+        return None
+    if not found:
+        if away and _matches(away, home, card)[0]:
+            return Fault(column, f"{away} are at home to {home}: write {away} v {home}, then 1, 2 or x")
+        unknown = f"“{' '.join(words)}” is not on the coupon: write the home team, v, the away team, and 1, 2 or x"
+        return Fault(column, unknown) if parted.says_football else None
+    if len(found) > 1:
+        names = tuple(race_name(event) for event in found)
+        return Fault(column, f"“{home}” fits {listed([*names])}: which match?", candidates=names)
+    return _by_team(found[0], home, misspelt=misspelt, one=not away, parted=parted)
+
+
+def _by_team(
+    event: Event, team: str, *, misspelt: bool, one: bool, parted: _Line
+) -> tuple[Event, tuple[Chip, ...]] | Fault:
+    """Hold what is said of a team against where it plays."""
+    match = _match(event)
+    is_home = find_listed((match.home, match.away), team)
+    side = "1" if is_home and is_home.runners[0].number == 1 else "2"
+    said = parted.pick.text.casefold()
+    if one and said in {*_ONLY_FOOTBALL, "home", "away"} and _PICKS[said] != side:
+        where = "at home to" if side == "1" else "away to"
+        other = match.away if side == "1" else match.home
+        return Fault(parted.pick.column, f"{match.home if side == '1' else match.away} are {where} {other}: 1, 2 or x?")
+    return event, (Chip("4(a)", f"misspelt: {match.name}", "look"),) if misspelt else ()
+
+
+def _matches(home: str, away: str, card: Card) -> tuple[list[Event], bool]:
+    """Give the matches that the names fit best, and whether by a misspelling only."""
+    sides = [(event, _fit(event, home, away)) for event in card.matches]
+    best = min((fit for _, fit in sides if fit is not None), default=None)
+    return [event for event, fit in sides if fit is not None and fit == best], best is Likeness.MISSPELT
+
+
+def _fit(event: Event, home: str, away: str) -> Likeness | None:
+    match = _match(event)
+    if not away:
+        one = find_listed((match.home, match.away), home)
+        return one.likeness if one and len(one.runners) == 1 else None
+    first, second = find_listed((match.home,), home), find_listed((match.away,), away)
+    return max(first.likeness, second.likeness) if first and second else None
+
+
+def _match(event: Event) -> Match:
+    if event.contest is None or event.contest.match is None:
+        raise TypeError(f"{event.id} is no match")
+    return event.contest.match
+
+
+@encodes("26")
+def _backed(line: str, parted: _Line, event: Event, chips: tuple[Chip, ...]) -> Reading:
+    """Back a result at the coupon's price; a stake on the line makes it a single."""
+    pick = _PICKS[parted.pick.text.casefold()]
+    selection = Selection(event=event.id, runner=pick, bet_on=RESULT)
+    how = sort_out(parted.rest)
+    if how.stray is not None or how.numbers:
+        stray = how.stray or how.numbers[0]
+        return Reading(Kind.FAULT, line, fault=Fault(stray.column, f"“{stray.text}” has no place here"))
+    said = Chip("26", f"{_SAID[pick]}, {race_name(event)}")
+    title = describe_selection(selection, event)
+    leg = LegRead(selection, event, title, race_name(event), (said, *chips), how.price)
+    if how.instructs:
+        return staked(line, Kind.LEG_AND_BET, how, (selection,), (leg,))
+    return Reading(Kind.LEG, line, words=f"{leg.race}, {_SAID[pick]}", legs=(leg,), title=title, chips=leg.chips)
+
+
+def write_result(selection: Selection, card: Card) -> str:
+    """Write a coupon's line: the match by its number, and 1, 2 or x in words that are nothing else."""
+    number = [event.id for event in card.matches].index(selection.event) + 1
+    return f"{number} {_WORDS[str(selection.runner).upper()]}"
