@@ -87,6 +87,8 @@ def _whole(part: Part) -> Back:
 
 def halves(win: Back, place: Back) -> Back:
     """Half a pound on each part (2(e), equally divided)."""
+    if win is LOST and place is LOST:
+        return LOST
     return Back(_pound(win.all, place.all), _pound(win.void, place.void))
 
 

@@ -15,6 +15,7 @@ from till.services.files import events_of, file_of
 from till.services.ports import Work
 from till.services.ports.ledger import drawer
 from till.services.ports.slips import StoredSlip
+from till.services.rules import rules_at
 from till.services.settle_slips import due
 from till.services.values.slips import PayCase, SlipFile, SlipState
 
@@ -35,7 +36,8 @@ def case_of(work: Work, slip: StoredSlip, counter: Counter) -> PayCase:
     settled, bets = _settled_bets(file.settlement), file.settlement.bets if file.settlement else ()
     returns = sum((bet.returns for bet in settled), NOTHING)
     refund = file.settlement.refund if file.settlement else NOTHING
-    claim_by = last_claim(events_of(work, file.bets), counter.book)
+    taken_under = rules_at(work, counter.book, slip.stamped_at)
+    claim_by = last_claim(events_of(work, file.bets), taken_under)
     in_drawer = work.ledger.balance(drawer(counter.till))
     stake = min(max(_laid(slip, file.settlement) - refund, NOTHING), returns)
     case = PayCase(
@@ -50,7 +52,8 @@ def case_of(work: Work, slip: StoredSlip, counter: Counter) -> PayCase:
         all_bets=len(bets),
         result_note=_result_note(work, file),
     )
-    return _with_objections(work, slip, case, counter)
+    now = replace(counter, book=rules_at(work, counter.book, counter.now))
+    return _with_objections(work, slip, case, now, taken_under)
 
 
 def amount_due(slip: StoredSlip, settlement: Settlement | None) -> Money:
@@ -74,12 +77,12 @@ def last_claim(events: Mapping[str, Event], book: RuleBook) -> datetime | None:
     return max(offs) + timedelta(days=book.number("claim.days")) if offs else None
 
 
-def _with_objections(work: Work, slip: StoredSlip, case: PayCase, counter: Counter) -> PayCase:
+def _with_objections(work: Work, slip: StoredSlip, case: PayCase, counter: Counter, taken_under: RuleBook) -> PayCase:
     found = [
         *_state(work, slip, case),
         *_hold(work, slip),
         *_shift(work, counter),
-        *_claim(case, counter),
+        *_claim(case, replace(counter, book=taken_under)),
         *_client_check(case, counter.book),
         *_limits(case, counter.book),
     ]
