@@ -147,25 +147,25 @@ def off_gone() -> Counter:
 
 
 STATES: Final[dict[str, Callable[[], Counter]]] = {
-    "01-counter": typed,
-    "03-counter": complete,
-    "06-counter-quick-take": quick_take,
-    "07-counter-stake-mismatch": mismatch,
-    "08-counter-off-gone": off_gone,
+    "typed": typed,
+    "complete": complete,
+    "quick-take": quick_take,
+    "stake-mismatch": mismatch,
+    "off-gone": off_gone,
 }
 # What is typed, the display, and the size of the text in per cent.
-LARGE: Final = {"03-counter-1920": (complete, 100), "05-counter-text-150": (typed, 150)}
+LARGE: Final = {"1920": (complete, 100), "text-150": (typed, 150)}
 
 
 def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> None:
     """Draw every state in one theme, and the two that are drawn on the large display."""
     app_in(theme)
     for name, state in STATES.items():
-        _file(state(), folder / f"{name}-{size[0]}-{theme}.png", size)
+        _file(state(), folder / f"counter-{name}-{theme}.png", size)
     for name, (state, text) in LARGE.items():
         dress.set_scale(factor_for(1920, text))
         app_in(theme)
-        _file(state(), folder / f"{name}-{theme}.png", (1920, 1080))
+        _file(state(), folder / f"counter-{name}-{theme}.png", (1920, 1080))
         dress.set_scale(100)
         app_in(theme)
 

@@ -62,7 +62,7 @@ def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> No
     view.pin.setFocus()
     QTest.keyClicks(view.pin, "0000\r")
     QTest.keyClicks(view.pin, "471")
-    grab(frame, folder / f"15-sign-on-{theme}.png", *size)
+    grab(frame, folder / f"sign-on-wrong-{theme}.png", *size)
     frame.close()
     frame, _view = _screen()
     grab(frame, folder / f"sign-on-new-shop-{theme}.png", *size)
