@@ -107,11 +107,14 @@ def standing(pick: Pick) -> Runner:
     return rule_4.stands(runner, pick.event.runner(alternative))
 
 
+@encodes("2(a)")
 def run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
-    """What became of one runner, its price put right where a manager found a mistake (7, 9)."""
+    """What became of one runner, put right where a manager found a mistake (2(a), 7, 9)."""
     ruling = rule_7.ruling_on(pick.selection, runner)
     if ruling is None:
         return _run(pick, runner, book)
+    if rule_7.declared_void(ruling):
+        return void("2(a)", f"Declared void, the stake is returned. {ruling.signed}", runner.name)
     selection, told = rule_7.put_right(pick.selection, ruling)
     outcome = _run(replace(pick, selection=selection), runner, book)
     return replace(outcome, steps=(*told, *outcome.steps))

@@ -1,4 +1,4 @@
-"""What a person decided about a price, with who, when and why (7, 9)."""
+"""What a person decided about a selection or its price, with who, when and why (2(a), 7, 9)."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ class Found(StrEnum):
 
     PRICE_ERROR = "price error"  # 7: relayed wrongly, so bets at it have starting price
     RIGGED = "rigged"  # 9: tote bets have starting price, or the other way about
+    VOID = "void"  # 2(a): the selection breaks a rule, or both sides agree to cancel it (6)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

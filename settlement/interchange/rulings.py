@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Final, Literal
 
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.wire import RulingPart
 from settlement.ruling import Found, Ruling
+
+_WRITTEN: Final[dict[Found, Literal["price error", "rigged", "void"]]] = {
+    Found.PRICE_ERROR: "price error",
+    Found.RIGGED: "rigged",
+    Found.VOID: "void",
+}
 
 
 def to_ruling(part: RulingPart | None, path: str) -> Ruling | None:
@@ -25,7 +32,7 @@ def to_ruling_part(ruling: Ruling | None) -> RulingPart | None:
     if ruling is None:
         return None
     return RulingPart(
-        found="rigged" if ruling.found is Found.RIGGED else "price error",
+        found=_WRITTEN[ruling.found],
         by=ruling.by,
         authority=ruling.authority,
         at=ruling.at.isoformat(timespec="seconds"),

@@ -90,9 +90,9 @@ class Terms(Part, frozen=True):
 
 
 class RulingPart(Part, frozen=True):
-    """What a manager decided about a price: relayed wrongly (7.1), or its market rigged (9)."""
+    """What a manager decided: a price relayed wrongly (7.1), its market rigged (9), or the selection void (2(a))."""
 
-    found: Literal["price error", "rigged"]
+    found: Literal["price error", "rigged", "void"]
     by: Annotated[str, Meta(min_length=1, max_length=8)]
     authority: Annotated[str, Meta(min_length=1, max_length=8)]
     at: Moment

@@ -18,6 +18,12 @@ def ruling_on(selection: Selection, runner: Runner) -> Ruling | None:
     return selection.ruling or runner.ruling
 
 
+@encodes("2(a)", "6")
+def declared_void(ruling: Ruling) -> bool:
+    """A selection that breaks a rule, or that both sides agreed to cancel before the off: a non-runner in a multiple."""
+    return ruling.found is Found.VOID
+
+
 @encodes("7.1", "9")
 def put_right(selection: Selection, ruling: Ruling) -> tuple[Selection, tuple[Step, ...]]:
     """The selection at the basis it settles at; a bet that the mistake does not touch stays as it is."""

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from settlement.interchange import document_of, read_document
 from settlement.money import Money
 from settlement.odds import Odds
+from settlement.programme import Programme
 from settlement.ruling import Found, Ruling
+from settlement.slip import Document
 from settlement.trail import Step
 from tests.settlement.builders import bet, cites, moment, on, paid, race, runner, settled, slip, steps
 
@@ -50,3 +53,20 @@ def test_9_a_price_taken_at_the_counter_stands() -> None:
     event = race(runner(1, 1, "2/1", ruling=RIGGED), dividends={"tote_win": Money(450)})
     taken = settled(bet("single", "2.00", on(price=Odds.parse("3/1").written)), event)
     assert (taken.returns.plain, "9" in cites(taken)) == ("8.00", False)
+
+
+def test_2_a_a_selection_declared_void_is_a_non_runner_in_a_multiple_and_refunded_in_a_single() -> None:
+    void = Ruling(found=Found.VOID, by="KM", authority="RA", at=moment("13:10"), why="related to the other leg")
+    events = race(runner(1, 1, "5/1")), race(runner(1, 1, "2/1"), event_id="R2")
+    assert paid(bet("single", "2.00", on(ruling=void)), *events) == ("0.00", "2.00")
+    double = settled(bet("double", "2.00", on(ruling=void), on("R2")), *events)
+    assert double.returns.plain == "6.00"
+    assert steps(double)[0].text == "Declared void, the stake is returned. KM with RA, 13:10: related to the other leg"
+
+
+def test_6_and_7_1_what_was_decided_stands_in_the_document_and_comes_back() -> None:
+    taken = slip(bet("single", "2.00", on(price="50/1", ruling=MISTAKE)))
+    programme = Programme((race(runner(1, 1, "5/1", ruling=RIGGED)),))
+    document = read_document(document_of(Document("one", programme, taken)))
+    assert document.slip.bets[0].selections[0].ruling == MISTAKE
+    assert document.programme.events[0].runners[0].ruling == RIGGED

@@ -1,4 +1,4 @@
-"""A price that was relayed wrongly (7), or whose market was rigged (9): a manager puts it right, with a reason."""
+"""A price relayed wrongly (7), a market rigged (9), a selection void (2(a)): a manager puts it right, with a reason."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from till.services.settle_slips import LIVE, settle_again
 from till.services.staff import managers_only
 from till.services.values.people import Authority, Refused, WrongPin
 
-_WORDS = {Found.PRICE_ERROR: "Price error", Found.RIGGED: "Price rigging"}
-_CLAUSES = {Found.PRICE_ERROR: "7.1", Found.RIGGED: "9"}
+_WORDS = {Found.PRICE_ERROR: "Price error", Found.RIGGED: "Price rigging", Found.VOID: "Selection void"}
+_CLAUSES = {Found.PRICE_ERROR: "7.1", Found.RIGGED: "9", Found.VOID: "2(a)"}
 
 
 @dataclass(frozen=True, slots=True)
 class CorrectPrice:
-    """Mark a runner's price as an error or rigged, on every bet or on one slip, and settle again."""
+    """Mark a price as an error or rigged, on every bet or on one slip, or a slip's selection void; settle again."""
 
     books: Books
     clock: Clock
@@ -59,6 +59,8 @@ class CorrectPrice:
     def _keep(
         work: Work, race: Event, horse: Runner, ruling: Ruling, serial: str | None
     ) -> tuple[StoredSlip, ...] | Refused:
+        if serial is None and ruling.found is Found.VOID:
+            return Refused.because("2(a)", "Say on which slip the selection is void.")
         if serial is None:
             work.rulings.add(KeptRuling(event=race.id, runner=horse.number, ruling=ruling))
             return work.slips.of_event(race.id)
@@ -68,7 +70,7 @@ class CorrectPrice:
         touched = _touches(race, horse, ruling.found)
         kept = _on_slip(work, slip, touched, ruling)
         if kept is None:
-            return Refused.because(_CLAUSES[ruling.found], f"Slip {serial} has no such price on {horse.name}.")
+            return Refused.because(_CLAUSES[ruling.found], f"Slip {serial} has no such bet on {horse.name}.")
         return (kept,)
 
 
@@ -87,8 +89,12 @@ def _touches(race: Event, horse: Runner, found: Found) -> Callable[[Selection], 
 
     def touched(one: Selection) -> bool:
         is_priced = isinstance(one.price, Odds)
-        in_question = is_priced if found is Found.PRICE_ERROR else one.price in {Basis.SP, Basis.TOTE}
-        return one.event == race.id and one.runner in {horse.number, horse.name} and in_question
+        in_question = {
+            Found.PRICE_ERROR: is_priced,
+            Found.RIGGED: one.price in {Basis.SP, Basis.TOTE},
+            Found.VOID: True,
+        }
+        return one.event == race.id and one.runner in {horse.number, horse.name} and in_question[found]
 
     return touched
 

@@ -108,4 +108,12 @@ def test_7_1_a_wrong_pin_changes_nothing(office: Office, taken: tuple[str, str])
 def test_9_a_slip_without_such_a_price_is_refused(office: Office, taken: tuple[str, str]) -> None:
     refused = correct(office, Found.RIGGED, serial=taken[0])
     assert isinstance(refused, Refused)
-    assert refused.text == f"Slip {taken[0]} has no such price on Copper Lantern."
+    assert refused.text == f"Slip {taken[0]} has no such bet on Copper Lantern."
+
+
+def test_2_a_a_selection_of_one_slip_is_declared_void_and_refunded(office: Office, taken: tuple[str, str]) -> None:
+    refused = correct(office, Found.VOID)
+    assert isinstance(refused, Refused)
+    assert refused.text == "Say on which slip the selection is void."
+    assert correct(office, Found.VOID, serial=taken[0]) == 1
+    assert payable(office, *taken) == [Money(1000), Money(3250)]

@@ -14,7 +14,7 @@ from till.screens.manager.notices import NoticeList
 from till.screens.manager.services import RuleServices
 from till.services.values.people import Authority, Refused, WrongPin
 
-_FOUND: Final = {"Relayed wrongly": Found.PRICE_ERROR, "Market rigged": Found.RIGGED}
+_FOUND: Final = {"Relayed wrongly": Found.PRICE_ERROR, "Market rigged": Found.RIGGED, "Bet void": Found.VOID}
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,9 @@ class Rules(Listed):
         """Offer them."""
         ways = (
             WayShown("Notices", "Change a term of the rules, for a meeting or for days (rule 2(c))"),
-            WayShown("Put a price right", "Relayed wrongly (rule 7), or its market rigged (rule 9)"),
+            WayShown(
+                "Put a price right", "Relayed wrongly (rule 7), its market rigged (rule 9), or a bet void (rule 2(a))"
+            ),
             WayShown("Client checks", "What of today’s betting to look at (M.1)"),
         )
         lead = "What the shop lays over its rules. Each stands in the trail of every slip that it changes."
@@ -60,7 +62,7 @@ class PutRight(Form):
         )
         lead = (
             "Relayed wrongly: bets at the price have starting price. "
-            "Rigged: tote bets have starting price, or the other way about."
+            "Rigged: tote bets have starting price, or the other way about. Void: of one slip, the stake goes back."
         )
         return PageShown(title="Put a price right", lead=lead, fields=fields, act="Put it right and settle again")
 
