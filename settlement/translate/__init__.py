@@ -1,5 +1,6 @@
 """From what the client wrote to executed bets."""
 
+from settlement.translate.complete import completed
 from settlement.translate.describe import describe_bet, describe_selection, meeting_name, race_name, type_name
 from settlement.translate.read import read_line, read_slip
 from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading, SlipReading
@@ -14,6 +15,7 @@ __all__ = [
     "LegRead",
     "Reading",
     "SlipReading",
+    "completed",
     "describe_bet",
     "describe_selection",
     "meeting_name",

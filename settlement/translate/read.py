@@ -29,7 +29,7 @@ def read_line(line: str, card: Card, context: Context) -> Reading:
     if not signs:
         return Reading(Kind.NOTHING, line)
     read = _read(line, signs, card, context)
-    return replace(read, completions=completions(signs, line, card)) if read.kind is Kind.FAULT else read
+    return replace(read, completions=completions(read, signs, card))
 
 
 def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading:

@@ -62,10 +62,30 @@ class TextField(QLineEdit):
 
 
 class EntryField(TextField):
-    """The entry line: Mono 20, 46 high."""
+    """The entry line: Mono 20, 46 high; words of today's card may stand dim behind the caret."""
 
     def __init__(self, name: str, *, hint: str = "", parent: QWidget | None = None) -> None:
         super().__init__(name, hint=hint, high=46, size=20, weight=500, face="mono", parent=parent)
+        self._ahead = ""
+
+    def set_ahead(self, text: str) -> None:
+        """Draw words behind the caret, dim: what Tab would type."""
+        if self._ahead != text:
+            self._ahead = text
+            self.setAccessibleDescription(f"Tab types {text.strip()}" if text else "")
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Draw the line, and dim what is ahead of it."""
+        super().paintEvent(event)
+        if not self._ahead or self.cursorPosition() < len(self.text()):
+            return
+        painter = paint.painter_of(self)
+        painter.setFont(self.font())
+        painter.setPen(dress.colour("ink3"))
+        room = self.rect().adjusted(self.cursorRect().center().x() + dress.px(1), 0, -dress.px(8), 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, self._ahead)
+        painter.end()
 
 
 class MoneyField(TextField):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from settlement.slip import Selection
-from settlement.translate import Kind, SlipReading
+from settlement.translate import Kind, SlipReading, completed
 from tests.settlement.translate.card import fault, read, slip
 
 LEG = (Selection(event="W2", runner=1),)
@@ -81,7 +81,16 @@ def test_the_faults_of_a_slip_have_their_line() -> None:
 
 def test_completions_are_names_that_the_last_word_starts() -> None:
     assert read("2.30 zz").completions == ()
-    assert read("3.05 wre").completions == ()  # a runner already: nothing is wanting
+    assert read("3.05 wre").completions == ("Wrens Nest",)  # what it is read as, and nothing else
+    assert read("2.30 blue").completions == ("Blue Oyster", "Midnight Blue")
+    assert read("2.30 4").completions == ()
+    assert read("2.30w 4 5 win").completions == ()
     assert read("2.30 wren ni oy").completions == ("Blue Oyster",)
     assert read("kilb win").completions == ("Win Or Lose",)
     assert read("pen").completions == ("Penny Lad", "Penny for Luck")
+
+
+def test_a_completed_line_has_the_name_in_place_of_the_words_that_start_it() -> None:
+    assert completed("2.30 copper la", "Copper Lantern") == "2.30 Copper Lantern"
+    assert completed("2.30 oy", "Blue Oyster") == "2.30 Blue Oyster"
+    assert completed("2.30 zz", "Blue Oyster") == "2.30 zz"

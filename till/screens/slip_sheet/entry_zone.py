@@ -32,6 +32,7 @@ class EntryZone(QWidget):
         self._bold, self._words = Words("", size=16, weight=600), Words("", size=15, ink="ink2")
         self._amount, self._chip = Words("", size=16, weight=600), Chip()
         self._under = QWidget()
+        self._completed = ""
         self._lay_out()
         self.line.textEdited.connect(self.typed)
         self.line.returnPressed.connect(self.entered)
@@ -55,19 +56,30 @@ class EntryZone(QWidget):
         self._under.setVisible(room)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows choose a leg; Del on an empty line takes it off."""
+        """Arrows choose a leg; Del on an empty line takes it off; Tab or → at the end takes what is dim."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             key = event.key()
             if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
                 self.stepped.emit(-1 if key == Qt.Key.Key_Up else 1)
+                return True
+            if key in (Qt.Key.Key_Tab, Qt.Key.Key_Right) and self._takes():
                 return True
             if key == Qt.Key.Key_Delete and not self.line.text():
                 self.deleted.emit()
                 return True
         return super().eventFilter(watched, event)
 
+    def _takes(self) -> bool:
+        """Finish the line as today's card would; False where there is nothing to finish."""
+        if not self._completed or self.line.cursorPosition() < len(self.line.text()):
+            return False
+        self.typed.emit(self._completed)
+        return True
+
     def _reading(self, reading: ReadingShown | None) -> None:
         shown = reading or ReadingShown()
+        self._completed = shown.completed
+        self.line.set_ahead(_ahead(self.line.text(), shown.completed))
         self._arrow.setVisible(reading is not None)
         self._bold.set(shown.bold)
         self._words.set(
@@ -97,3 +109,11 @@ class EntryZone(QWidget):
             reading.addWidget(part)
         reading.addStretch(1)
         lay.addWidget(self._under)
+
+
+def _ahead(text: str, completed: str) -> str:
+    """Give what is dim behind the caret: the rest of the name, or the line as it would be."""
+    if not completed:
+        return ""
+    begins = completed.casefold().startswith(text.casefold())
+    return completed[len(text) :] if begins else f"  {completed}"

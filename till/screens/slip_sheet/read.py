@@ -8,7 +8,17 @@ from settlement.accept import cost_of, lines_of
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet
-from settlement.translate import Card, Context, Kind, Reading, SlipReading, describe_bet, read_line, read_slip
+from settlement.translate import (
+    Card,
+    Context,
+    Kind,
+    Reading,
+    SlipReading,
+    completed,
+    describe_bet,
+    read_line,
+    read_slip,
+)
 from till.screens.slip_sheet.rows import LETTERS, Times, bet_shown, chip_of, leg_shown
 from till.screens.slip_sheet.shown import BetShown, ChipText, LegShown, ReadingShown
 
@@ -110,9 +120,9 @@ def reading_shown(line: Reading, taken: Money | None, cost: Money | None) -> Rea
     if line.kind is Kind.NOTHING:
         return None
     if line.fault is not None:
-        return ReadingShown(words=line.fault.understood, fault=line.fault.text)
+        return ReadingShown(words=line.fault.understood, fault=line.fault.text, completed=_completed(line))
     if line.bet is None:
-        return ReadingShown(bold=line.title, words=line.words, chip=_chip(line))
+        return ReadingShown(bold=line.title, words=line.words, chip=_chip(line), completed=_completed(line))
     words, _, amount = line.words.rpartition("=")
     title = line.title.removesuffix(" each way")
     each_way = "each way " if line.title.endswith(" each way") else ""
@@ -120,6 +130,12 @@ def reading_shown(line: Reading, taken: Money | None, cost: Money | None) -> Rea
         return ReadingShown(bold=title, words=each_way + line.words, chip=_chip(line))
     agrees = ChipText("ok", f"agrees with {taken} taken") if taken is not None and taken == cost else None
     return ReadingShown(title, f"{each_way} {words.strip()}", amount.strip(), agrees or _chip(line))
+
+
+def _completed(line: Reading) -> str:
+    """Finish the line as today's card would; nothing where it stands already, but for capitals."""
+    whole = completed(line.line, line.completions[0]) if line.completions else ""
+    return "" if whole.casefold() == line.line.casefold() else whole
 
 
 def _chip(line: Reading) -> ChipText | None:

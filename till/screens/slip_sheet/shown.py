@@ -83,13 +83,17 @@ class ChoicesShown:
 
 @dataclass(frozen=True, slots=True)
 class ReadingShown:
-    """The live reading under the entry line: bold words, plain words, a sum and one chip; or what is not understood."""
+    """The live reading under the entry line: bold words, plain words, a sum and one chip; or what is not understood.
+
+    ``completed`` is the line as today's card would finish it.
+    """
 
     bold: str = ""
     words: str = ""
     amount: str = ""
     chip: ChipText | None = None
     fault: str = ""
+    completed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

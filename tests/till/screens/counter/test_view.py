@@ -233,3 +233,30 @@ def test_the_money_stands_still_and_gives_way_on_a_small_screen(wired: Wired) ->
     after = wired.view.money.handed.mapTo(wired.view, wired.view.money.handed.rect().topLeft()).y()
     assert before == after
     assert wired.frame.minimumSizeHint().height() <= 720
+
+
+def test_tab_takes_the_name_that_stands_dim_behind_the_caret(qtbot: QtBot, wired: Wired) -> None:
+    line = wired.view.slip.entry.line
+    qtbot.keyClicks(wired.focus, "230 copper la")
+    assert line.accessibleDescription() == "Tab types ntern"
+    wired.key(Qt.Key.Key_Tab)
+    assert (line.text(), wired.focus) == ("230 Copper Lantern", line)
+    assert line.accessibleDescription() == ""
+    wired.key(Qt.Key.Key_Return)
+    assert "A, 4 Copper Lantern, 2.30 Wrenfield" in outline(wired.view.slip)
+
+
+def test_the_right_arrow_takes_it_at_the_end_of_the_line_only(qtbot: QtBot, wired: Wired) -> None:
+    line = wired.view.slip.entry.line
+    qtbot.keyClicks(wired.focus, "230 copper")
+    wired.key(Qt.Key.Key_Left, Qt.Key.Key_Right)
+    assert line.text() == "230 copper"
+    wired.key(Qt.Key.Key_Right)
+    assert line.text() == "230 Copper Lantern"
+
+
+def test_without_a_name_to_finish_tab_goes_on(qtbot: QtBot, wired: Wired) -> None:
+    qtbot.keyClicks(wired.focus, "230 4")
+    wired.key(Qt.Key.Key_Tab)
+    assert wired.focus is not wired.view.slip.entry.line
+    assert wired.view.slip.entry.line.text() == "230 4"

@@ -195,3 +195,11 @@ def test_the_screen_as_text(qtbot: QtBot, wired: Wired) -> None:
     qtbot.keyClicks(wired.focus, "340 7")
     wired.presenter.tick()
     assert outline(wired.view) == GOLDEN.read_text(encoding="utf-8")
+
+
+def test_tab_takes_the_name_that_stands_dim_behind_the_caret(qtbot: QtBot, wired: Wired) -> None:
+    line = wired.view.form.entry.line
+    qtbot.keyClicks(wired.focus, "340 morning")
+    assert line.accessibleDescription() == "Tab types Cobbles"
+    wired.key(Qt.Key.Key_Tab, Qt.Key.Key_Return)
+    assert "C, 7 Morning Cobbles, 3.40 Oxmoor" in outline(wired.view.form)
