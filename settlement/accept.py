@@ -177,4 +177,4 @@ def _went_off(event: Event, stamped: datetime) -> str:
 
 
 def _race(event: Event) -> str:
-    return f"{clock(event.off)} {event.meeting}"
+    return f"{clock(event.off)} {event.title}"

@@ -28,7 +28,7 @@ def sport(pick: Pick, contest: Contest, book: RuleBook) -> Outcome:
     if pick.event.status is EventStatus.UNRESULTED:
         return Outcome(bet_name(pick), Part(), Part(), open=True)
     if pick.event.status is EventStatus.ABANDONED:
-        raise NeedsPerson("28", f"{pick.event.meeting} was abandoned, and no clause says what then")
+        raise NeedsPerson("28", f"{pick.event.title} was abandoned, and no clause says what then")
     began = tournaments.began(pick.event)
     settled = _settled(pick, contest, book)
     return replace(settled, steps=(began, *settled.steps)) if began else settled

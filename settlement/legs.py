@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime
 
-from settlement.contests import Contest
 from settlement.forecast_legs import forecast_leg, is_dog, treble_leg
 from settlement.forecasts import FORECASTS, Forecast, by_race
 from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
@@ -228,8 +227,7 @@ def related(event: Event) -> str:
 
 
 def _heading(event: Event) -> str:
-    match = (event.contest or Contest()).match
-    return f"{clock(event.off)} {match.name if match else event.meeting}"
+    return f"{clock(event.off)} {event.title}"
 
 
 def _name(pick: Pick, found: Divided) -> str:

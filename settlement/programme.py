@@ -104,6 +104,12 @@ class Event:
         """The off that counts: the actual one, else the advertised."""
         return self.actual_off or self.off
 
+    @property
+    def title(self) -> str:
+        """What it is called: the meeting of a race, the two sides of a match."""
+        match = self.contest.match if self.contest else None
+        return match.name if match else self.meeting
+
     def runner(self, named: str | int) -> Runner | None:
         """Find a runner by number or name."""
         return next((runner for runner in self.runners if named in {runner.number, runner.name}), None)

@@ -75,7 +75,7 @@ def runner_in(pick: Pick, clause: str, book: RuleBook) -> Outcome:
     event = pick.event
     runner = event.runner(pick.selection.runner)
     if runner is None:
-        raise NeedsPerson(clause, f"{pick.selection.runner} is not among those listed for {event.meeting}")
+        raise NeedsPerson(clause, f"{pick.selection.runner} is not among those listed for {event.title}")
     out = rule_28.withdrawn(runner)
     if out or event.status is EventStatus.VOID:
         reason = out or rule_28.did_not_take_place(event)
@@ -83,7 +83,7 @@ def runner_in(pick: Pick, clause: str, book: RuleBook) -> Outcome:
     if event.status is EventStatus.UNRESULTED:
         return Outcome(runner.name, Part(), Part(), open=True)
     if not any(one.position for one in event.runners):
-        raise NeedsPerson(clause, f"The result of {event.meeting} is wanting")
+        raise NeedsPerson(clause, f"The result of {event.title} is wanting")
     return _deducted(_at_quoted(pick, runner, book), pick, book)
 
 

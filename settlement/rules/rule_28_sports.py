@@ -72,4 +72,4 @@ def related_step(names: list[str]) -> Step:
 @encodes("28")
 def did_not_take_place(event: Event) -> Step:
     """What never took place is refunded."""
-    return Step("28", f"{event.meeting} did not take place: the stake is refunded")
+    return Step("28", f"{event.title} did not take place: the stake is refunded")

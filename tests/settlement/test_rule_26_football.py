@@ -77,6 +77,14 @@ def test_26_grace_without_word_of_incidents_needs_a_person() -> None:
     assert found.reasons == ("Whether a goal, penalty or sending-off came before this bet is not known (rule 26)",)
 
 
+def test_26_a_late_bet_is_said_by_the_name_of_its_match() -> None:
+    event = match((1, 0), actual_off=moment("15:01"), incidents=())
+    found = settled(slip(bet("single", "1.00", picked("result", "1", "EVS")), at="15:02"), event)
+    assert [one.text for one in found.objections] == [
+        "3.00 Harbour Rovers v Marsh Town went off 60 seconds before this slip"
+    ]
+
+
 def test_26_b_an_early_kick_off_counts_at_its_actual_time() -> None:
     early = {"at": "14:59", "actual": "14:53"}
     assert late(**early) == ("0.00", "10.00")
