@@ -21,6 +21,12 @@ def day_of_month(day: date) -> str:
     return f"{day.day} {day:%B}"
 
 
+def term_in_words(name: str) -> str:
+    """Write a term's dotted name: ``place_terms.5(d).places`` is ``Place terms · 5(d) · places``."""
+    group, _, rest = name.replace("_", " ").partition(".")
+    return " · ".join([group.capitalize(), *filter(None, rest.rsplit(".", 1))])
+
+
 def cap_of(clause: str) -> str:
     """Give a clause as a screen shows it: ``22.1`` and ``19.leg`` as the rule they belong to, our own 0 and M in full."""
     whole, _, _ = clause.partition(".")

@@ -13,6 +13,7 @@ from printing.receipts.bet import BetTaken, TakenBet, TakenLeg, Tender, bet_rece
 from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
+from printing.receipts.window import WindowNotice, window_notice
 from printing.receipts.pay import Paid, pay_receipt
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
@@ -347,6 +348,21 @@ def day_totals(z_number: int | None) -> DayTotals:
             ),
         ),
         chains=(("Audit", "9f31c2d4 at 1,842"), ("Recorder", "77ab09e1 at 431")),
+    )
+
+
+def window() -> Document:
+    """A notice for the window."""
+    return window_notice(
+        WindowNotice(
+            shop=SHOP,
+            issue=issue(11, 2, 0, "RA"),
+            number=3,
+            published=datetime(2026, 10, 10, 11, 2),
+            words="Five places today in the big handicap at Wrenfield.",
+            bears_on="Wrenfield, 10 October.",
+            terms=(("Place terms · 5(d) · places", "5"),),
+        )
     )
 
 

@@ -29,6 +29,7 @@ PAPERS: dict[str, Callable[[], Document]] = {
     "refund": samples.refund,
     "not_taken": samples.late,
     "drop": samples.drop,
+    "window": samples.window,
     "x_read": samples.x_read,
     "z_read": samples.z_read,
 }

@@ -11,6 +11,7 @@ from printing.receipts.window import WindowNotice, window_notice
 from settlement.rulebook import RuleBook
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term, Value
+from settlement.words import term_in_words
 from till.services.papers import NOTICE, issue_of
 from till.services.ports import Books, Clock, Work
 from till.services.shop import details_of
@@ -103,7 +104,7 @@ class PublishNotice:
             published=notice.published,
             words=notice.words,
             bears_on=bears_on(notice),
-            terms=tuple((name, str(value)) for name, value in notice.terms.items()),
+            terms=tuple((term_in_words(name), str(value)) for name, value in notice.terms.items()),
         )
 
 

@@ -97,7 +97,7 @@ def test_money_given_back_leaves_the_cost_4g(shop: Shop) -> None:
 def test_a_penny_under_ten_thousand_passes_and_ten_thousand_does_not_2j(shop: Shop) -> None:
     assert [one.gravity for one in check(shop, shop.draft(), "9999.99")] == ["look"]
     found = check(shop, shop.draft(), "10000.00")
-    assert [(one.clause, one.gravity) for one in found] == [("2(j)", "stop")]
+    assert [(one.clause, one.gravity) for one in found] == [("2(j)", "stop"), ("M.1", "look")]
 
 
 def test_linked_slips_of_the_day_count_together_2j(shop: Shop) -> None:

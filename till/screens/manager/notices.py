@@ -9,6 +9,7 @@ from typing import Final
 
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
+from settlement.words import term_in_words
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
 from till.screens.manager.model import FactShown, FieldShown, PageShown, WayShown
 from till.screens.manager.services import RuleServices
@@ -52,7 +53,7 @@ class OneNotice(Listed):
         facts = (
             FactShown("Hung", f"{self.notice.published:%H:%M:%S}, {self.notice.published:%d %B %Y}"),
             FactShown("Bears on", bears_on(self.notice)),
-            *(FactShown(_title(name), str(value)) for name, value in self.notice.terms.items()),
+            *(FactShown(term_in_words(name), str(value)) for name, value in self.notice.terms.items()),
         )
         return PageShown(title=self.notice.name, lead=self.notice.words, facts=facts)
 
@@ -137,7 +138,7 @@ class NewNoticeForm(Form):
             FieldShown(name="last", label="To the day", hint="10.10", half=True, needed=False),
             FieldShown(name="words", label="What the notice tells the clients"),
         )
-        facts = (FactShown(_title(self.term.name), f"{self.term.value} (rule {self.term.cite})"),)
+        facts = (FactShown(term_in_words(self.term.name), f"{self.term.value} (rule {self.term.cite})"),)
         lead = self.term.text or "It counts for bets taken from now on, and is printed for the window."
         return PageShown(title="A new notice", lead=lead, facts=facts, fields=fields, act="Hang it and print")
 
@@ -174,16 +175,9 @@ def _day(typed: str, today: date) -> date | Refused | None:
         return refuse(f"“{text}” is no day. Type it as 10.10, or as {today.isoformat()}.")
 
 
-def _title(name: str) -> str:
-    """Write a dotted name as words: ``place_terms.5(d).places`` is ``Place terms · 5(d) · places``."""
-    return " · ".join(
-        [_in_words(name.partition(".")[0]), *filter(None, name.partition(".")[2].replace("_", " ").rsplit(".", 1))]
-    )
-
-
 def _within(name: str) -> str:
     """Write a name as it stands inside its group."""
-    return _title(name).partition(" · ")[2] or "It is"
+    return term_in_words(name).partition(" · ")[2] or "It is"
 
 
 def _in_words(group: str) -> str:
