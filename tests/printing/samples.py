@@ -13,8 +13,8 @@ from printing.receipts.bet import BetTaken, TakenBet, TakenLeg, Tender, bet_rece
 from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
-from printing.receipts.window import WindowNotice, window_notice
 from printing.receipts.pay import Paid, pay_receipt
+from printing.receipts.window import WindowNotice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
 from printing.reports.report import Report
