@@ -8,6 +8,7 @@ from dataclasses import replace
 from settlement.lays import Cover
 from settlement.leg import VOID, Leg
 from settlement.number_lays import GAMES
+from settlement.part import NeedsPerson
 from settlement.programme import Event
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_04_instructions import Execution
@@ -21,13 +22,20 @@ from settlement.trail import LegOutcome, State, Step
 def barred(execution: Execution, legs: Sequence[Leg], events: Mapping[str, Event], book: RuleBook) -> Sequence[Leg]:
     """Give the legs of a bet, all void where the bet was never to be taken."""
     contests = _contests(execution, events)
-    reason = _reason(execution, contests, book) if contests else None
+    try:
+        reason = _reason(execution, contests, book) if contests else None
+    except NeedsPerson as question:
+        return [_for_review(leg, question) for leg in legs]
     return [_void(leg, reason) for leg in legs] if reason else legs
 
 
 def objections(execution: Execution, number: int, events: Mapping[str, Event], book: RuleBook) -> Iterator[Objection]:
     """Say what stands against a bet on contests: what makes it void, and what its coupons don't take."""
-    reason = _reason(execution, _contests(execution, events), book)
+    try:
+        reason = _reason(execution, _contests(execution, events), book)
+    except NeedsPerson as question:
+        yield Objection(question.clause, question.reason, "hold", number)
+        return
     if reason:
         yield Objection(reason.rule, reason.text, "stop", number)
     listed = [one for one in execution.bet.selections if one.bet_on in ON_COUPONS]
@@ -73,6 +81,12 @@ def _is_permutation(execution: Execution) -> bool:
 
 def _smallest(execution: Execution) -> int:
     return min(lay.folds[0] if isinstance(lay, Cover) else 1 for lay in execution.lays)
+
+
+def _for_review(leg: Leg, question: NeedsPerson) -> Leg:
+    step = Step(question.clause, question.reason)
+    trail = replace(leg.trail, outcome=LegOutcome.REVIEW, steps=(step,))
+    return replace(leg, state=State.REVIEW, reason=str(question), trail=trail)
 
 
 def _void(leg: Leg, reason: Step) -> Leg:

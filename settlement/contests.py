@@ -166,7 +166,7 @@ class Contest:
     total: Total | None = None
     coupon: str | None = None
     competition: str | None = None
-    televised: bool = False
+    televised: bool | None = None
     related: str | None = None
     closes_at: datetime | None = None
     # What the coupon or the advertisement quotes, by market and pick: ``result 1``, ``correct_score 2-1``.

@@ -145,7 +145,7 @@ class ContestPart(Part, frozen=True):
     total: TotalPart | None = None
     coupon: Name | None = None
     competition: Name | None = None
-    televised: bool = False
+    televised: bool | None = None
     related: Name | None = None
     closes_at: Moment | None = None
     prices: dict[Name, Price] = field(default_factory=dict)

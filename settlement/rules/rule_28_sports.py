@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from typing import Final
 
 from settlement.contests import Contest
+from settlement.part import NeedsPerson
 from settlement.programme import Event, Runner, RunnerStatus
 from settlement.rulebook import RuleBook, encodes
+from settlement.rulebook.values import Value
 from settlement.trail import Step
 from settlement.words import listed
 
@@ -46,21 +49,25 @@ def deducts(book: RuleBook) -> bool:
 def too_small(event: Event, smallest: int, book: RuleBook) -> Step | None:
     """A bet with a line smaller than its sport allows is void, win or lose; None where it is large enough."""
     row = next((row for row in book.rows("sports_minimum") if row["sport"] == event.sport), None)
-    if (
-        row is None
-        or smallest >= int(row["fold"])
-        or _singles_allowed(event.contest or Contest(), str(row["singles_on"]), str(row["singles_if_televised"]))
-    ):
+    if row is None or smallest >= int(row["fold"]) or _takes_singles(event, row):
         return None
     least = _NAMES.get(int(row["fold"]), f"{row['fold']}-folds")
     name = event.sport.replace("_", " ").capitalize()
     return Step(str(row["cite"]), f"{name}: only {least} and upwards on this match, so the bet is void, win or lose")
 
 
-def _singles_allowed(contest: Contest, always: str, televised: str) -> bool:
-    competition = contest.competition or ""
-    on_screen = contest.televised and (televised == "any" or competition in televised.split(", "))
-    return on_screen or competition in always.split(", ")
+def _takes_singles(event: Event, row: Mapping[str, Value]) -> bool:
+    """Say whether a competition, or being televised, opens a match to singles; what is not known needs a person."""
+    contest, cite, televised = event.contest or Contest(), str(row["cite"]), str(row["singles_if_televised"])
+    if contest.competition in str(row["singles_on"]).split(", ") or (televised == "any" and contest.televised):
+        return True
+    if contest.competition is None:
+        raise NeedsPerson(cite, f"Which competition {event.title} is of is not known: are singles taken on it?")
+    if televised not in {"any", contest.competition}:
+        return False
+    if contest.televised is None:
+        raise NeedsPerson(cite, f"Whether {event.title} was televised is not known: are singles taken on it?")
+    return contest.televised
 
 
 @encodes("26", "28", "H19")

@@ -102,7 +102,8 @@ def test_h21_voids_make_no_bet_too_small() -> None:
 
 
 def three(name: str, kind: str, **facts: Any) -> tuple[str, str]:  # noqa: ANN401 - handed on
-    events = [match((9, 3), sport=name, event_id=one, contest=facts) for one in ("M1", "M2", "M3")]
+    known = {"competition": "league", "televised": False} | facts
+    events = [match((9, 3), sport=name, event_id=one, contest=known) for one in ("M1", "M2", "M3")]
     picks = [picked("result", "1", "EVS", one.id) for one in events]
     return paid(bet(kind, "1.00", *picks[: 1 if kind == "single" else 3]), *events)
 
@@ -138,9 +139,24 @@ def test_28_cricket_a_televised_match_of_another_kind_is_no_single() -> None:
 
 
 def test_28_rugby_a_bet_too_small_is_refused_when_it_is_offered() -> None:
-    event = match(sport="rugby", status="unresulted")
-    found = accept(slip(bet("single", "1.00", picked("result", "1", "EVS"))), Programme((event,)), load())
-    assert [(one.clause, one.gravity) for one in found] == [("28.rugby", "stop")]
+    def said(**facts: Any) -> list[tuple[str, str]]:  # noqa: ANN401 - handed on
+        event = match(sport="rugby", status="unresulted", contest=facts)
+        found = accept(slip(bet("single", "1.00", picked("result", "1", "EVS"))), Programme((event,)), load())
+        return [(one.clause, one.gravity) for one in found]
+
+    assert said(competition="league", televised=False) == [("28.rugby", "stop")]
+    assert said(competition="league") == [("28.rugby", "hold")]
+    assert said(competition="league", televised=True) == []
+
+
+@pytest.mark.parametrize("name", ["american_football", "cricket", "rugby"])
+def test_28_american_football_and_28_cricket_and_28_rugby_what_is_not_known_needs_a_person(name: str) -> None:
+    found = settled(bet("single", "1.00", picked("result", "1", "EVS")), match((9, 3), sport=name))
+    assert found.state is State.REVIEW
+    assert f"(rule 28.{name})" in found.reasons[0]
+    competition = "sunday_league" if name == "cricket" else "league"
+    unseen = match((9, 3), sport=name, contest={"competition": competition})
+    assert settled(bet("single", "1.00", picked("result", "1", "EVS")), unseen).state is State.REVIEW
 
 
 def test_28_american_football_overtime_counts() -> None:
