@@ -6,6 +6,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+
 from tests.pictures import board, counter, day, manager, pay, results, sign_on, slips, translate, welcome
 from till.dress import Theme
 
@@ -36,8 +39,16 @@ def main(folder: Path) -> None:
     for module in MODULES:
         for theme in THEMES:
             module.shots(folder, theme)
+            _clear()
     for drawing, picture in DRAWN.items():
         (folder / f"{picture}.png").rename(folder / f"{drawing}.png")
+
+
+def _clear() -> None:
+    """Let the windows go: each that stays follows the keys of all that come."""
+    for window in QApplication.topLevelWidgets():
+        window.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 if __name__ == "__main__":
