@@ -77,6 +77,7 @@ def file_of(work: Work, slip: StoredSlip) -> SlipFile:
         copies=slip.copies,
         version=slip.version,
         parked=slip.parked,
+        typed_by=version.by if version and bets else "",
         happenings=tuple(_happening(act) for act in work.audit.about(slip.serial)),
     )
 

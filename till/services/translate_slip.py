@@ -15,6 +15,7 @@ from till.services.open_day import open_day
 from till.services.ports import Books, Clock, Work
 from till.services.ports.slips import SlipVersion, StoredSlip
 from till.services.settle_slips import LIVE, settle_again
+from till.services.shop import till_of
 from till.services.take_slip import first_off_of
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Explanation, SlipFile, SlipState, SlipToTake, Waiting
@@ -32,8 +33,9 @@ class TranslateQueue:
         now = self.clock.local()
         with self.books.reading() as work:
             slips = work.slips.in_states(SlipState.WAITING)
+            typed = {slip.serial: _typed_by(work, slip) for slip in slips}
         rows = sorted(slips, key=lambda slip: (slip.parked is not None, slip.stamped_at))
-        return tuple(_waiting(slip, now) for slip in rows)
+        return tuple(_waiting(slip, now, typed[slip.serial]) for slip in rows)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +75,10 @@ class TranslateSlip:
         by: str,
         authority: Authority | None = None,
     ) -> SlipFile | Refused | WrongPin:
-        """Keep a new version and settle what has its result; once an event is off, a corrected one needs a manager."""
+        """Keep a new version and settle what has its result; once an event is off, a corrected one needs a manager.
+
+        Where the till is set so, a slip of the queue waits on until somebody else has said the same, or put it right.
+        """
         now = self.clock.local()
         with self.books.writing() as work:
             slip = work.slips.get(serial)
@@ -84,8 +89,10 @@ class TranslateSlip:
             if open_day(work) is None:
                 return Refused.because("M.6", "No day is open. Open the day, then type it.")
             old = work.slips.newest(serial)
-            before = (old.bets or ()) if old is not None else ()
-            if refused := _unsigned(work, before, bets, authority):
+            waits = slip.state is SlipState.WAITING
+            before = (old.bets or ()) if old is not None and not waits else ()
+            checked = not waits or not till_of(work, self.till).second_check or _is_checked(old, by, authority)
+            if refused := _unsigned(work, before, bets, authority) or (None if checked else _own(old, bets, serial)):
                 return refused
             counter = Counter.at(work, bets, _taken_at(slip), self.book)
             offer = SlipToTake(
@@ -98,8 +105,9 @@ class TranslateSlip:
             )
             if refused := _refused(work, slip, offer, counter):
                 return refused
-            kept = _keep(work, slip, offer, replace(counter, now=now), by)
-            self._settle(work, kept, now, by, again=bool(before))
+            kept = _keep(work, slip, offer, replace(counter, now=now), by, checked=checked)
+            if checked:
+                self._settle(work, kept, now, by, again=bool(before))
             return file_of(work, work.slips.get(serial) or kept)
 
     def _settle(self, work: Work, slip: StoredSlip, now: datetime, by: str, *, again: bool) -> None:
@@ -156,7 +164,34 @@ def _unsigned(
     return manager(work, authority)
 
 
-def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by: str) -> StoredSlip:
+def _is_checked(old: SlipVersion | None, by: str, authority: Authority | None) -> bool:
+    """Say whether two people have seen a slip: who typed it, and who says so now or signs."""
+    if authority is not None and authority.initials != by:
+        return True
+    return old is not None and bool(old.bets) and old.by != by
+
+
+def _own(old: SlipVersion | None, bets: tuple[Bet, ...], serial: str) -> Refused | None:
+    """Refuse to check one's own typing; typing it otherwise is no check."""
+    if old is None or not old.bets or _said(old.bets) != _said(bets):
+        return None
+    return Refused.because("M.7", f"{old.by} typed slip {serial}. Somebody else checks it.")
+
+
+def _said(bets: tuple[Bet, ...]) -> tuple[Bet, ...]:
+    """Give bets without the second at which their prices were taken."""
+    return tuple(replace(bet, selections=tuple(replace(one, price_at=None) for one in bet.selections)) for bet in bets)
+
+
+def _typed_by(work: Work, slip: StoredSlip) -> str:
+    """Name who typed a slip that waits to be checked; nothing for one that waits to be typed."""
+    newest = work.slips.newest(slip.serial) if slip.version > 1 else None
+    return newest.by if newest is not None and newest.bets else ""
+
+
+def _keep(
+    work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by: str, *, checked: bool
+) -> StoredSlip:
     authority = offer.authority
     number = slip.version + 1
     work.slips.add_version(
@@ -173,13 +208,14 @@ def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by:
         )
     )
     signed = f". {authority.initials}: {authority.reason.strip()}" if authority else ""
-    work.audit.note("slip.translated", slip.serial, f"Typed, version {number}{signed}", by)
-    state = SlipState.OPEN if slip.state is SlipState.WAITING else slip.state
+    waits = "" if checked else ", to be checked"
+    work.audit.note("slip.translated", slip.serial, f"Typed, version {number}{waits}{signed}", by)
+    state = SlipState.OPEN if checked and slip.state is SlipState.WAITING else slip.state
     first_off = first_off_of(counter.card, offer.bets or ())
     return work.slips.replace(replace(slip, state=state, version=number, first_off=first_off, parked=None))
 
 
-def _waiting(slip: StoredSlip, now: datetime) -> Waiting:
+def _waiting(slip: StoredSlip, now: datetime, typed_by: str) -> Waiting:
     minutes = int((now - _taken_at(slip)).total_seconds()) // 60
     return Waiting(
         serial=slip.serial,
@@ -192,4 +228,5 @@ def _waiting(slip: StoredSlip, now: datetime) -> Waiting:
         parked=slip.parked,
         first_off=slip.first_off,
         version=slip.version,
+        typed_by=typed_by,
     )

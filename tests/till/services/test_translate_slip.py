@@ -11,8 +11,10 @@ from settlement.slip import Bet
 from tests.till.services.shop import ASHCOMBE, MANAGER, TILL, WRENFIELD, Shop, single
 from till.services import enter_result, prices, translate_slip
 from till.services.ports.ledger import OPEN_SLIPS, TO_PAY
+from till.services.shop import ChangeTill
 from till.services.values.office import Posted, ResultEntry, ResultStage
 from till.services.values.people import Authority, Refused, WrongPin
+from till.services.values.shop import TillSettings
 from till.services.values.slips import Explanation, SlipFile, SlipState
 
 
@@ -169,3 +171,67 @@ def test_a_slip_that_is_not_taken_cannot_be_typed(shop: Shop) -> None:
     assert isinstance(typed(shop, shop.draft().serial, single()), Refused)
     assert isinstance(typed(shop, "0001-999999", single()), Refused)
     assert isinstance(translate_slip.ParkSlip(shop.books)(shop.taken(single()), "why", "JB"), Refused)
+
+
+def checking(shop: Shop) -> None:
+    settings = TillSettings(number=TILL, block=f"{TILL:04d}", second_check=True)
+    assert isinstance(ChangeTill(shop.books)(settings, "RA"), TillSettings)
+
+
+def typed_by(
+    shop: Shop, serial: str, by: str, bets: tuple[Bet, ...], authority: Authority | None = None
+) -> SlipFile | Refused | WrongPin:
+    service = translate_slip.TranslateSlip(shop.books, shop.clock, shop.book, TILL)
+    return service(serial, ("230 4",), bets, None, by, authority)
+
+
+def test_a_second_person_checks_what_was_typed_from_the_queue_where_the_till_is_set_so(shop: Shop) -> None:
+    checking(shop)
+    serial = shop.taken(None)
+    file = typed_by(shop, serial, "JB", single())
+    assert isinstance(file, SlipFile)
+    assert (file.state, file.bets, file.typed_by) == (SlipState.WAITING, single(), "JB")
+    (row,) = translate_slip.TranslateQueue(shop.books, shop.clock)()
+    assert row.typed_by == "JB"
+    own = typed_by(shop, serial, "JB", single())
+    assert isinstance(own, Refused)
+    assert own.objections[0].clause == "M.7"
+    assert own.text == f"JB typed slip {serial}. Somebody else checks it."
+    file = typed_by(shop, serial, "KM", single())
+    assert isinstance(file, SlipFile)
+    assert (file.state, file.version) == (SlipState.OPEN, 3)
+    assert queue(shop) == []
+
+
+def test_typing_ones_own_otherwise_is_no_check(shop: Shop) -> None:
+    checking(shop)
+    serial = shop.taken(None, "4.00")
+    typed_by(shop, serial, "JB", single(pounds="4.00"))
+    file = typed_by(shop, serial, "JB", (*single(), *single()))
+    assert isinstance(file, SlipFile)
+    assert file.state is SlipState.WAITING
+
+
+def test_a_manager_who_signs_has_checked_it(shop: Shop) -> None:
+    checking(shop)
+    serial = shop.taken(None)
+    file = typed_by(shop, serial, "JB", single(), Authority("RA", "2580", "compared with the picture"))
+    assert isinstance(file, SlipFile)
+    assert file.state is SlipState.OPEN
+
+
+def test_a_slip_that_is_checked_after_the_result_is_settled_then(shop: Shop) -> None:
+    checking(shop)
+    serial = shop.taken(None)
+    typed_by(shop, serial, "JB", single())
+    wrenfield_is_won_by_copper_lantern(shop)
+    file = typed_by(shop, serial, "KM", single())
+    assert isinstance(file, SlipFile)
+    assert file.state is SlipState.WON
+    assert file.settlement is not None
+
+
+def test_without_the_setting_one_person_types_a_slip(shop: Shop) -> None:
+    file = typed_by(shop, shop.taken(None), "JB", single())
+    assert isinstance(file, SlipFile)
+    assert file.state is SlipState.OPEN

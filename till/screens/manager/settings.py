@@ -15,6 +15,7 @@ from till.services.values.people import Refused
 
 _LINES: Final = 3
 _THEMES: Final = {"Light": "light", "Dark": "dark"}
+_CHECKS: Final = ("One person types them", "A second person checks them")
 _SCALES: Final = ("100 %", "107 %", "115 %", "125 %", "150 %")
 _MOST_PORT: Final = 65535
 
@@ -86,6 +87,13 @@ class TillPage(Form):
                 hint="empty: the folder “slips in”",
                 needed=False,
             ),
+            FieldShown(
+                name="check",
+                label="Slips typed from the queue",
+                value=_CHECKS[till.second_check],
+                kind=FieldKind.ONE_OF,
+                options=_CHECKS,
+            ),
             FieldShown(name="theme", label="Theme", value=theme, kind=FieldKind.ONE_OF, options=tuple(_THEMES)),
             FieldShown(
                 name="scale", label="Size of text", value=_nearest(till.scale), kind=FieldKind.ONE_OF, options=_SCALES
@@ -103,6 +111,7 @@ class TillPage(Form):
             before,
             printer=printer,
             pictures=pictures,
+            second_check=typed["check"] == _CHECKS[True],
             theme=_THEMES[typed["theme"]],
             scale=int(typed["scale"].split()[0]),
         )

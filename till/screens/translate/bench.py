@@ -44,6 +44,11 @@ class Bench:
         """Give the slips that wait, parked ones last."""
         return tuple(one.waiting.serial for one in self._queue)
 
+    def to_do(self) -> str:
+        """Give the first slip that is to be typed or checked: what this person typed somebody else checks."""
+        mine = self.who()
+        return next((one.waiting.serial for one in self._queue if one.waiting.typed_by != mine), "")
+
     def next_serial(self) -> str:
         """Give the slip after the open one, round and round; nothing when there is no other."""
         serials = self.serials()
@@ -98,7 +103,7 @@ class Bench:
             ahead=ahead,
             candidates=candidates(read.line, job.card),
             stake=job.stake(ahead),
-            checks=tuple(notices_of(job, ahead.slip.legs, off, manager)),
+            checks=tuple(notices_of(job, ahead.slip.legs, off, manager, self.who())),
             manager=manager,
         )
 
@@ -123,7 +128,7 @@ class Bench:
         if mine is not None:
             seen = known(waiting, mine.ahead(mine.read()))
             # The form says what the money of the open slip is short of.
-            return replace(seen, side="") if mine is job else seen
+            return replace(seen, side="") if mine is job and not waiting.typed_by else seen
         file = self._file(waiting)
         lines = list(file.lines) if file else []
         context = Context(waiting.stamped_at, waiting.staff)

@@ -31,15 +31,27 @@ def in_words(read: Read) -> str:
     return ". ".join((*legs, *bets)) + "."
 
 
-def notices_of(job: Job, legs: tuple[LegRead, ...], off: tuple[Event, ...], manager: str) -> list[NoticeShown]:
+def notices_of(
+    job: Job, legs: tuple[LegRead, ...], off: tuple[Event, ...], manager: str, who: str
+) -> list[NoticeShown]:
     """Say what a person must look at."""
     found = [_late(place, leg, job) for place, leg in enumerate(legs) if late_words(leg.event, job.file.stamped_at)]
     if off:
         found.append(_checked(job, legs, off, manager))
+    elif job.to_check:
+        found.append(_to_check(job, who))
     elif job.again:
         text = f"Done keeps version {job.file.version + 1} beside it. The picture decides."
         found.append(NoticeShown("info", f"Typed before: version {job.file.version}", text))
     return found
+
+
+def _to_check(job: Job, who: str) -> NoticeShown:
+    """Say who typed it, and what the second person does."""
+    if job.file.typed_by == who:
+        return NoticeShown("hold", "You typed this slip", "Somebody else checks it. F3: the next slip.")
+    text = "Compare it with the picture, put right what is not so, and press Enter."
+    return NoticeShown("warn", f"Typed by {job.file.typed_by}: check it", text)
 
 
 def _checked(job: Job, legs: tuple[LegRead, ...], off: tuple[Event, ...], manager: str) -> NoticeShown:

@@ -57,7 +57,7 @@ def form_shown(job: Job, look: Look, now: datetime, next_slip: str) -> FormShown
         notices=shown,
         more_notices=more,
         choices=job.choices,
-        done=_done(look, next_slip),
+        done=_done(job, look, next_slip),
         done_ready=not typing and job.choices is None and bool(read.slip.bets) and not read.slip.faults,
         done_note=_still_needed(job, look),
         parked=file.parked is not None,
@@ -126,13 +126,15 @@ def _agrees(stake: Stake) -> ChipText | None:
     return ChipText("ok", f"{word}, explained") if stake.explanation else ChipText("warn", word)
 
 
-def _done(look: Look, next_slip: str) -> str:
+def _done(job: Job, look: Look, next_slip: str) -> str:
     if look.stake.to_explain is not None:
         return f"Explain the {size_of(look.stake.to_explain)} first"
     if look.read.slip.bets and look.read.bets is None:
         return "Say how it is staked"
     if look.manager:
         return f"Done: send to {look.manager} for checking"
+    if job.to_check:
+        return "It says what the picture says"
     return "Done: on to the next slip" if next_slip else "Done: the slip is typed"
 
 

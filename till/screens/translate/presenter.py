@@ -203,9 +203,9 @@ class TranslatePresenter:
             self._notice("ok", f"Typed: {done}", "")
 
     def _open_next(self) -> None:
-        serials = self._bench.serials()
-        if serials:
-            self._bench.open(serials[0])
+        serial = self._bench.to_do()
+        if serial:
+            self._bench.open(serial)
 
     def _notice(self, kind: str, title: str, text: str) -> None:
         job = self._bench.state.job

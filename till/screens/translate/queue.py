@@ -40,7 +40,8 @@ def known(waiting: Waiting, read: Read) -> Known:
     events = [leg.event for leg in read.slip.legs]
     first = min(events, key=lambda event: event.off, default=None)
     coming = (event.off for event in read.card.programme.events if event.off > waiting.stamped_at)
-    return Known(waiting, first, min(coming, default=None), _side(waiting, read))
+    side = f"typed by {waiting.typed_by}" if waiting.typed_by else _side(waiting, read)
+    return Known(waiting, first, min(coming, default=None), side)
 
 
 def in_order(slips: Sequence[Known]) -> tuple[Known, ...]:

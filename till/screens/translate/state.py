@@ -9,7 +9,7 @@ from till.screens.slip_sheet.read import Read, read_sheet
 from till.screens.slip_sheet.shown import ChoicesShown, NoticeShown
 from till.screens.slip_sheet.stake import Stake, stake_of
 from till.screens.slip_sheet.typed import Typed
-from till.services.values.slips import Explanation, SlipFile
+from till.services.values.slips import Explanation, SlipFile, SlipState
 
 
 @dataclass(slots=True)
@@ -54,6 +54,11 @@ class Job:
     def again(self) -> bool:
         """Whether it was typed before."""
         return bool(self.file.bets)
+
+    @property
+    def to_check(self) -> bool:
+        """Whether it is typed and waits for somebody to check it."""
+        return self.again and self.file.state is SlipState.WAITING
 
     @property
     def touched(self) -> bool:

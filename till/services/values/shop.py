@@ -17,5 +17,7 @@ class TillSettings:
     printer: str = ""
     # Where the scanner or camera leaves its pictures: a folder, or an address.
     pictures: str = ""
+    # Slips of the queue are checked by a second person before they stand.
+    second_check: bool = False
     theme: str = "light"
     scale: int = 100

@@ -103,6 +103,8 @@ class Waiting:
     parked: str | None = None
     first_off: datetime | None = None
     version: int = 0
+    # Who typed it, where somebody else is to check it.
+    typed_by: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +155,8 @@ class SlipFile:
     copies: int = 0
     version: int = 0
     parked: str | None = None
+    # Who typed what it says now.
+    typed_by: str = ""
     happenings: tuple[Happening, ...] = ()
 
 

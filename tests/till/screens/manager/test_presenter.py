@@ -164,11 +164,15 @@ def test_a_refusal_keeps_what_is_typed_and_a_success_reads_anew(sheet: Sheet) ->
     assert sheet.shop.details.address == ("14 Corn Street", "Wrenfield")
 
 
+CHECKED = "A second person checks them"
+
+
 @pytest.mark.parametrize("printer", ["", "192.0.2.7:9100", "till-printer", "till-printer.shop:9100"])
 def test_a_printers_address_is_kept(sheet: Sheet, printer: str) -> None:
     sheet.presenter.go_in(TILL)
-    sheet.presenter.enter({"printer": printer, "pictures": "", "theme": "Dark", "scale": "125 %"})
+    sheet.presenter.enter({"printer": printer, "pictures": "", "check": CHECKED, "theme": "Dark", "scale": "125 %"})
     assert (sheet.shop.till.printer, sheet.shop.till.theme, sheet.shop.till.scale) == (printer, "dark", 125)
+    assert sheet.shop.till.second_check
     assert sheet.shop.log[-1] == ("wear", "dark")
 
 

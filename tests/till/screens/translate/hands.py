@@ -114,6 +114,7 @@ class Shop:
             note_kind="warn",
             parked=one.parked,
             version=one.version,
+            typed_by=one.typed_by,
         )
 
 

@@ -8,7 +8,7 @@ from settlement.money import Money
 from settlement.slip import Bet
 from tests.till.screens.translate.hands import Hands, Shop, at, slip
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
-from till.services.values.slips import Explanation, SlipState
+from till.services.values.slips import Explanation, SlipFile, SlipState
 
 PATENT = slip("118898", "14:19:58", "5.60", "255w silver jacket", "322k hurley maker @", "pat .40 ew")
 LUCKY = slip("118905", "14:29:20", "17.00", "240a 1", "310a 7", "345 11", "420 2", "l15 1")
@@ -362,3 +362,25 @@ def test_without_a_manager_on_the_list_one_is_still_asked_for() -> None:
     hands.shop.people = (Person("KM", "Kit Marlowe", Role.CASHIER),)
     hands.types("340 7")
     assert hands.form.notices[0].title == "Its first race is off, so a manager checks this slip"
+
+
+def typed_by(by: str) -> SlipFile:
+    """A slip of the queue that was typed and waits to be checked."""
+    return replace(LATER, lines=("345 11", "10 win"), bets=(SINGLE,), typed_by=by, version=2)
+
+
+def test_a_slip_that_another_typed_waits_to_be_checked() -> None:
+    hands = Hands(typed_by("DP"))
+    assert [row.side for row in hands.screen.model.queue.waiting] == ["typed by DP"]
+    notice = hands.form.notices[0]
+    assert (notice.kind, notice.title) == ("warn", "Typed by DP: check it")
+    assert (hands.form.done, hands.form.done_ready) == ("It says what the picture says", True)
+    hands.presenter.pressed_enter()
+    assert hands.shop.kept[0][:2] == ("0427-118912", ("345 11", "10 win"))
+
+
+def test_what_one_typed_oneself_is_not_offered_and_says_who_checks_it() -> None:
+    hands = Hands(typed_by("KM"))
+    assert hands.screen.model.form is None
+    hands.presenter.open_slip("0427-118912")
+    assert (hands.form.notices[0].kind, hands.form.notices[0].title) == ("hold", "You typed this slip")
