@@ -19,7 +19,11 @@ from settlement.words import ordinal
 @encodes("2(a)", "2(f)")
 def stamped_late(selection: Selection, event: Event, stamped: datetime) -> bool:
     """At the off is too late, to the second, by the recorder's clock; a manager may have taken it all the same."""
-    if selection.accepted_late or selection.in_running or (event.status is EventStatus.UNRESULTED and event.actual_off is None):
+    if (
+        selection.accepted_late
+        or selection.in_running
+        or (event.status is EventStatus.UNRESULTED and event.actual_off is None)
+    ):
         return False
     return stamped.replace(microsecond=0) >= closes(event)
 

@@ -55,6 +55,10 @@ class Sheet:
         """Take the way of this title."""
         self.presenter.choose(next(place for place, one in enumerate(self.titles) if one.startswith(title)))
 
+    def asked(self) -> tuple[object, ...]:
+        """Give what the shop was asked last."""
+        return self.shop.log[-1]
+
     @property
     def said(self) -> tuple[str, str, str]:
         said = self.view.model.said
@@ -131,11 +135,10 @@ def test_a_price_is_put_right_by_two_people(sheet: Sheet) -> None:
     sheet.choose("Put a price right")
     sheet.presenter.enter(PRICE)
     asked = ("price", "W1430", 4, Found.PRICE_ERROR, "RA", "DP", "the screen said 9/4", None)
-    assert sheet.shop.log[-1] == asked
+    assert sheet.asked() == asked
     assert sheet.said == ("ok", "The price is put right", "38 slips settled again.")
     sheet.presenter.enter(PRICE | {"found": "Market rigged", "slip": "0427-118904"})
-    *_, found, _by, _second, _why, serial = sheet.shop.log[-1]
-    assert (found, serial) == (Found.RIGGED, "0427-118904")
+    assert sheet.asked() == (*asked[:3], Found.RIGGED, *asked[4:7], "0427-118904")
     assert sheet.said[2] == "1 slip settled again."
 
 
