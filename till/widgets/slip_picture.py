@@ -135,8 +135,8 @@ class SlipPicture(Painted):
         painter.setTransform(onto, combine=True)
         painter.setOpacity(DIMMED if dress.theme() == "dark" else 1)
         painter.drawPixmap(0, 0, self._pixmap)
-        painter.setOpacity(1)
         self._foot_line(painter)
+        painter.setOpacity(1)
         scale = max(0.01, (onto.m11() ** 2 + onto.m12() ** 2) ** 0.5)
         painter.setPen(QPen(dress.colour("mark"), dress.px(2) / scale))
         fill = QColor(dress.colour("mark"))
@@ -220,7 +220,8 @@ class SlipStrip(Painted):
             if not self._pixmap.isNull() and self._part.width() > 0:
                 high = self._part.width() * self.height() / max(1, self.width())
                 part = QRectF(self._part.left(), self._part.center().y() - high / 2, self._part.width(), high)
-                painter.drawPixmap(QRectF(self.rect()), self._pixmap, part)
+                painter.setOpacity(DIMMED if dress.theme() == "dark" else 1)
+            painter.drawPixmap(QRectF(self.rect()), self._pixmap, part)
 
 
 def thumbnail(painter: QPainter, rect: QRect, pixmap: QPixmap) -> None:
