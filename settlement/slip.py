@@ -42,6 +42,14 @@ def another_race(alternative: str | int) -> tuple[str | int, str] | None:
     return (int(runner) if runner.isdecimal() else runner, event) if of else None
 
 
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """What the client wrote where only a person can say what is meant, and the question to him."""
+
+    written: str
+    question: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Selection:
     """One runner of one event: by name, by number, or an unnamed favourite (10)."""
@@ -71,6 +79,8 @@ class Selection:
     selected_by: str = ""
     # What a manager decided about its price (7, 9).
     ruling: Ruling | None = None
+    # Written so that a person has to say who is meant; its event is then none.
+    unread: Unread | None = None
 
     @property
     def quoted_as(self) -> str:
@@ -94,6 +104,8 @@ class Bet:
     bonus: str | None = None
     # How many mounts, runners or races the stake was for (11, 12, 20); None as many as there are.
     stated: int | None = None
+    # Written so that a person has to say what is meant; it has then no selections.
+    unread: Unread | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -140,6 +140,8 @@ def _bet_on(written: str | None) -> BetOn | None:
 
 def bet_part(bet: Bet) -> BetPart:
     """Write one bet."""
+    if bet.unread:
+        return BetPart(written=bet.unread.written)
     bonus: str | BonusPart | None = bet.bonus
     if isinstance(bonus, str) and bonus.startswith("{"):
         bonus = msgspec.json.decode(bonus, type=BonusPart)
@@ -160,6 +162,13 @@ def bet_part(bet: Bet) -> BetPart:
 
 def _selection(selection: Selection) -> SelectionPart:
     price = selection.price
+    if selection.unread:
+        return SelectionPart(
+            written=selection.unread.written,
+            price=price.written if isinstance(price, Odds) else price.value,
+            price_at=_moment(selection.price_at),
+            initialled=selection.initialled,
+        )
     return SelectionPart(
         event=selection.event,
         runner=None if selection.bet_on else selection.runner,

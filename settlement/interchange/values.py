@@ -33,7 +33,7 @@ from settlement.odds import Odds
 from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, of_another_race
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, Unread, of_another_race
 from settlement.translate import Card, Context, Kind, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
@@ -175,8 +175,11 @@ class _Desk:
         if part.written is None:
             return (self._bet(part, path),)
         read = read_slip(part.written, self._card, self._context, self._staked)
-        for line, fault in read.faults:
-            raise DocumentFault(f"{path}.written", f"line {line + 1}, column {fault.column}: {fault.text}")
+        for line, fault in sorted(read.faults, key=lambda one: one[1].person):
+            said = f"line {line + 1}, column {fault.column}: {fault.text}"
+            if not fault.person:
+                raise DocumentFault(f"{path}.written", said)
+            return (Bet(type=None, unit_stake=NOTHING, selections=(), unread=Unread(part.written, said)),)
         if not read.bets:
             raise DocumentFault(f"{path}.written", "there is no bet in it")
         if not self._staked and not all(bet.unit_stake for bet in read.bets):
@@ -217,6 +220,9 @@ class _Desk:
     def _selection(self, part: SelectionPart, path: str) -> Selection:
         check_selection(part, path)
         event, named = self._meant(part, path)
+        if named.unread:
+            at = _read(datetime.fromisoformat, part.price_at, f"{path}.price_at")
+            return replace(named, price=_price(part.price, f"{path}.price"), price_at=at, initialled=part.initialled)
         return replace(
             named,
             price=_price(part.price, f"{path}.price") if part.price != "SP" else named.price,
@@ -269,6 +275,8 @@ class _Desk:
 
     def _written(self, line: str, path: str) -> Selection:
         read = read_line(line, self._card, self._context)
+        if read.fault and read.fault.person:
+            return Selection(event="", runner="", unread=Unread(line, f"“{line}”: {read.fault.text}"))
         if read.kind is not Kind.LEG or len(read.legs) != 1:
             why = f"column {read.fault.column}: {read.fault.text}" if read.fault else "this is not one selection"
             raise DocumentFault(f"{path}.written", why)

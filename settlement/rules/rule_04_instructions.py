@@ -59,6 +59,8 @@ class Execution:
 def execute(bet: Bet) -> Execution:
     """Say which lines a bet is made of; raises CannotBeLaid when the rules do not tell."""
     selections = len(bet.selections)
+    if bet.unread:
+        raise CannotBeLaid(bet.unread.question)
     if not selections:
         raise CannotBeLaid("The bet has no selections")
     if bet.type is None:

@@ -127,7 +127,7 @@ def _by_name(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Faul
         return Fault(column, unknown) if parted.says_football else None
     if len(found) > 1:
         names = tuple(race_name(event) for event in found)
-        return Fault(column, f"“{home}” fits {listed([*names])}: which match?", candidates=names)
+        return Fault(column, f"“{home}” fits {listed([*names])}: which match?", candidates=names, person=True)
     return _by_team(found[0], home, misspelt=misspelt, one=not away, parted=parted)
 
 

@@ -113,12 +113,12 @@ def _only_one(surest: list[Match]) -> Fault | None:
     if len({event for event, _ in fits}) <= 1:
         return None
     if written.time is not None:
-        return Fault(written.column, way.races.question) if way.races.question else None
+        return Fault(written.column, way.races.question, person=True) if way.races.question else None
     if surest[0].found.likeness is Likeness.EXACT:
         return None
     names = tuple(dict.fromkeys(name for _, name in fits))
     listing = listed([f"{name} ({race_name(event)})" for (_, name), event in [*fits.items()][:4]])
-    return Fault(written.column, f"“{way.name}” fits {listing}: which race?", candidates=names)
+    return Fault(written.column, f"“{way.name}” fits {listing}: which race?", candidates=names, person=True)
 
 
 @encodes("4(b)", "4(d)")
@@ -144,7 +144,7 @@ def _nowhere(asked: list[Asked]) -> Fault:
     written = asked[0].written
     races = next((way.races for way in asked if way.races.events or way.races.question), Races())
     if races.question and not races.events:
-        return Fault(written.column, races.question)
+        return Fault(written.column, races.question, person=True)
     timed = written.time is not None or written.race is not None
     race = race_name(races.events[0]) if races.events and timed else ""
     place = f"in the {race}" if race else "on today’s card"
@@ -169,7 +169,9 @@ def _without_name(way: Asked, card: Card) -> LegRead | Fault:
     """Read a number, a trap, a favourite, or nothing but a time or meeting, which is the favourite (4(p))."""
     written, races = way.written, way.races
     if races.question:
-        return Fault(written.column, races.question, candidates=tuple(event.meeting for event in races.events))
+        return Fault(
+            written.column, races.question, candidates=tuple(event.meeting for event in races.events), person=True
+        )
     if not races.events:
         return _no_race(written)
     event = races.events[0]

@@ -58,7 +58,7 @@ def read_on_a_card(line: str, signs: tuple[Sign, ...], card: Card) -> Reading:
     selections, chips = found
     bet = _bet(kind, how, selections)
     if isinstance(bet, str):
-        return Reading(Kind.FAULT, line, fault=Fault(head.column, bet))
+        return Reading(Kind.FAULT, line, fault=Fault(head.column, bet, person=how.count is not None))
     return laid(line, Kind.LEG_AND_BET, bet, _legs(selections, card.programme), chips)
 
 
@@ -111,7 +111,7 @@ def _meeting(written: str, card: Card, head: Sign) -> tuple[str, tuple[Chip, ...
     if written and not names:
         return Fault(head.column, f"“{written}” is not on today’s card")
     every = tuple(sorted(names or {event.meeting for event in races}))
-    return Fault(head.column, f"Through which card: {listed([*every])}?", candidates=every)
+    return Fault(head.column, f"Through which card: {listed([*every])}?", candidates=every, person=True)
 
 
 def _runner(rest: tuple[Sign, ...]) -> str | int:
@@ -139,7 +139,7 @@ def _theirs(kind: str, rest: tuple[Sign, ...], head: Sign, card: Card) -> _Found
             continue
         if len(who.runners) > 1:
             names = tuple(one.name for one in who.runners)
-            return Fault(head.column, f"Which {what}: {listed([*names])}?", candidates=names)
+            return Fault(head.column, f"Which {what}: {listed([*names])}?", candidates=names, person=True)
         return _of_one(kind, who.runners[0].name, next(iter(at), None), card, misspelt=who.likeness > Likeness.PART)
     listing = f"“{' '.join(words)}” is not a {what} on today’s card" if people else f"The card has no {what}s’ names"
     return Fault(head.column, f"{listing} (rule {clause})")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from settlement.money import NOTHING, Money
 from settlement.rulebook import encodes
@@ -19,6 +20,8 @@ from settlement.translate.to_come import chained, to_come
 from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Reading, SlipReading
 from settlement.translate.whole_names import joined_names
 from settlement.translate.written import Written
+
+_FIRST: Final = "Write the selections first, then how to stake them"
 
 
 def read_line(line: str, card: Card, context: Context) -> Reading:
@@ -66,15 +69,18 @@ def read_slip(text: str, card: Card, context: Context, staked: Money = NOTHING) 
     bets: list[Bet] = []
     faults: list[tuple[int, Fault]] = []
     above: list[Selection] = []
-    told = False
+    told = asked = False
     for number, line in enumerate(text.splitlines()):
         read = read_line(line, card, replace(context, legs=tuple(above)))
         lines.append(read)
         if read.fault:
-            faults.append((number, read.fault))
+            asked = asked or read.fault.person
+            # A stake under a line that a person decides has its selections, though nobody knows them yet.
+            if not (asked and read.fault.text == _FIRST):
+                faults.append((number, read.fault))
         elif read.kind is Kind.RULE_OFF:
             bets += _untold(above, staked, told=told)
-            above, told = [], False
+            above, told, asked = [], False, False
         elif read.kind is Kind.LEG:
             if told:
                 above, told = [], False
@@ -108,7 +114,7 @@ def _instruction(line: str, written: Written, context: Context) -> Reading:
     if written.stray:
         return _stray(line, written.stray)
     if not context.legs:
-        return _fault(line, Fault(written.column, "Write the selections first, then how to stake them"))
+        return _fault(line, Fault(written.column, _FIRST))
     return staked(line, Kind.BET, written, context.legs, ())
 
 

@@ -46,10 +46,12 @@ def _fault(parts: list[Reading], columns: list[int]) -> Fault | None:
     for part, column in zip(parts, columns, strict=True):
         bet = part.bet or first
         if bet.type != "single":
-            return Fault(column, "Only singles are read to come: leave the slip for later")
+            return Fault(column, "Only singles are read to come: leave the slip for later", person=True)
         if (bet.unit_stake, bet.each_way) != (first.unit_stake, first.each_way):
             one, other = (f"{each.unit_stake}{' each way' if each.each_way else ''}" for each in (first, bet))
-            return Fault(column, f"{one} and {other} to come: one stake for every leg, or leave the slip for later")
+            return Fault(
+                column, f"{one} and {other} to come: one stake for every leg, or leave the slip for later", person=True
+            )
     return None
 
 

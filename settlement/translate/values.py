@@ -75,13 +75,15 @@ class Kind(StrEnum):
 class Fault:
     """What was not understood: the column it starts at, a sentence, what was understood before it.
 
-    ``candidates`` are what a person may choose from, in order.
+    ``candidates`` are what a person may choose from, in order. ``person`` says that it is well written but has more than
+    one meaning, so that a person decides.
     """
 
     column: int
     text: str
     understood: str = ""
     candidates: tuple[str, ...] = ()
+    person: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,8 @@ from settlement.odds import Odds
 from settlement.programme import PlaceTerms, RunnerStatus
 from settlement.rulebook import load
 from settlement.settle import settle
-from settlement.slip import FAVOURITE, Basis
+from settlement.slip import FAVOURITE, Basis, Unread
+from settlement.trail import State
 from tests.settlement.documents import PLAIN, changed, without
 
 RUNNER = ("programme", 0, "runners", 0)
@@ -270,3 +271,34 @@ def test_a_review_shows_no_amounts() -> None:
 def test_the_schema_in_the_package_is_that_of_the_types() -> None:
     published = msgspec.json.decode((resources.FOLDER / "schema" / "settlement-document.json").read_bytes())
     assert published == msgspec.json.decode(msgspec.json.encode(schema()))
+
+
+AMBIGUOUS = "first race no 1"
+
+
+def test_a_written_selection_with_more_than_one_meaning_waits_for_a_person() -> None:
+    read = read_document(changed(*SELECTION, to={"written": AMBIGUOUS, "price": "6/1"}))
+    selection = read.slip.bets[0].selections[0]
+    assert selection.price == Odds.parse("6/1")
+    assert selection.unread == Unread(AMBIGUOUS, "“first race no 1”: Which meeting’s first race?")
+    settled = settle(read.slip, read.programme, load())
+    assert settled.state is State.REVIEW
+    assert settled.reasons == ("“first race no 1”: Which meeting’s first race?",)
+    assert read_document(document_of(read)) == read
+
+
+def test_a_written_bet_with_more_than_one_meaning_waits_for_a_person_and_no_money_goes_back() -> None:
+    text = f"{AMBIGUOUS}\n£1 win"
+    document = json.loads(changed(*BET, to={"written": text}))
+    document["slip"]["staked"] = "1.00"
+    read = read_document(json.dumps(document))
+    settled = settle(read.slip, read.programme, load())
+    assert (settled.state, settled.refund) == (State.REVIEW, Money(0))
+    assert settled.reasons == ("line 1, column 1: Which meeting’s first race?",)
+    assert read_document(document_of(read)) == read
+
+
+def test_what_is_not_the_language_is_a_fault_of_the_document() -> None:
+    text = f"{AMBIGUOUS}\n2.30 Nobody\n£1 win"
+    with pytest.raises(DocumentFault, match="line 2, column 6: “Nobody” is not a runner"):
+        read_document(changed(*BET, to={"written": text}))
