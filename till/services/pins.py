@@ -12,6 +12,7 @@ from argon2.exceptions import VerifyMismatchError
 from till.services.ports import Work
 from till.services.ports.staff import Member
 from till.services.values.people import Refused, WrongPin
+from till.services.works_here import works_here
 
 TRIES: Final = 3
 _FOUR_DIGITS: Final = re.compile(r"[0-9]{4}", re.ASCII)
@@ -30,9 +31,9 @@ def hashed(pin: str) -> str:
 
 def check(work: Work, initials: str, pin: str) -> Member | WrongPin | Refused:
     """Compare a PIN with a person's and count wrong ones; the third locks until a manager unlocks (M.7)."""
-    member = work.staff.get(initials)
-    if member is None or member.left_at is not None:
-        return Refused.because("M.7", f"{initials} does not work here.")
+    member = works_here(work, initials)
+    if isinstance(member, Refused):
+        return member
     if member.wrong_tries >= TRIES:
         return Refused.because("M.7", f"{initials} is locked after {TRIES} wrong PINs. A manager unlocks it: F9.")
     if not _matches(member.pin_hash, pin):

@@ -11,6 +11,7 @@ from till.services.authority import ALONE, COUNTERSIGNED
 from till.services.ports import Books, Clock, Work
 from till.services.ports.staff import Member
 from till.services.values.people import Person, Refused, Role, WrongPin
+from till.services.works_here import works_here
 
 _INITIALS: Final = re.compile(r"[A-Z]{2,3}", re.ASCII)
 
@@ -136,9 +137,9 @@ class LetIn:
     def __call__(self, initials: str) -> Person | Refused:
         """Let the PIN be tried again, and note that it was done at the machine."""
         with self.books.writing() as work:
-            member = work.staff.get(initials)
-            if member is None or member.left_at is not None:
-                return Refused.because("M.7", f"{initials} does not work here.")
+            member = works_here(work, initials)
+            if isinstance(member, Refused):
+                return member
             return _keep(work, replace(member, wrong_tries=0), "staff.unlocked", "Unlocked at the machine", initials)
 
 
@@ -163,8 +164,8 @@ class StaffLeaves:
 
 def managers_only(work: Work, by: str) -> Refused | None:
     """Refuse what only a manager does."""
-    member = work.staff.get(by)
-    if member is not None and member.role is Role.MANAGER and member.left_at is None:
+    member = works_here(work, by)
+    if isinstance(member, Member) and member.role is Role.MANAGER:
         return None
     return Refused.because("M.7", f"A manager does this. {by} is not one.")
 
@@ -194,12 +195,7 @@ def _add(work: Work, member: Member | Refused, by: str) -> Person | Refused:
 
 def _asked(work: Work, initials: str, by: str) -> Member | Refused:
     """Find the person that a manager acts on."""
-    if refused := managers_only(work, by):
-        return refused
-    member = work.staff.get(initials)
-    if member is None or member.left_at is not None:
-        return Refused.because("M.7", f"{initials} does not work here.")
-    return member
+    return managers_only(work, by) or works_here(work, initials)
 
 
 def _locked_out(work: Work, initials: str, by: str) -> Member | Refused:
