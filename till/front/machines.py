@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from settlement.words import clock, span
+from settlement.words import span
+from till.screens.board_rows import next_off_row
 from till.widgets.races import NextOff
 from till.wiring import Services
 
@@ -32,14 +33,4 @@ def _short(seconds: int) -> str:
 
 def next_off(services: Services, now: datetime, limit: int) -> list[NextOff]:
     """Give the next races as the lock shows them."""
-    rows = services.board.next_off(limit)
-    return [
-        NextOff(
-            clock(row.off),
-            row.meeting,
-            f"signal {row.signal:%H:%M:%S}" if row.signal else row.note,
-            int((row.off - now).total_seconds()),
-            f"{row.signal:%H:%M:%S}" if row.signal else "",
-        )
-        for row in rows
-    ]
+    return [next_off_row(row, now) for row in services.board.next_off(limit)]

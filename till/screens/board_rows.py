@@ -1,10 +1,21 @@
-"""A runner of the board as its row."""
+"""Races and runners of the board as their rows."""
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from settlement.words import clock
-from till.services.values.card import BoardRunner
+from till.services.values.card import BoardRunner, NextOff
+from till.widgets import races
 from till.widgets.board import BoardRow
+
+
+def next_off_row(row: NextOff, now: datetime | None, *, current: bool = False) -> races.NextOff:
+    """Write a race of the next-off list, with the seconds it still has."""
+    signal = f"{row.signal:%H:%M:%S}" if row.signal else ""
+    seconds = int((row.off - now).total_seconds()) if now else 0
+    note = f"signal {signal}" if signal else row.note
+    return races.NextOff(clock(row.off), row.meeting, note, seconds, signal, current)
 
 
 def runner_row(row: BoardRunner, *, last: bool = False) -> BoardRow:

@@ -7,10 +7,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from settlement.translate import meeting_name
 from settlement.words import clock
 from till import dress
-from till.screens.board_rows import runner_row
+from till.screens.board_rows import next_off_row, runner_row
 from till.screens.counter.model import CounterModel
 from till.screens.counter.room import TIGHT, Room
-from till.services.values.card import NextOff, RaceBoard, RaceState
+from till.services.values.card import RaceBoard, RaceState
 from till.widgets import races
 from till.widgets.board import Board
 from till.widgets.card import Card, Zone
@@ -49,9 +49,9 @@ class BoardZone(QWidget):
         """Show the lists of the model."""
         self._principal.set(f"Principal meeting: {model.principal}" if model.principal else "")
         shown = model.board.event.id if model.board else ""
-        self._next.set_rows(
-            [_next_off(row, model, shown) for row in model.next_off[: self._room.offs]], self._room.offs
-        )
+        offs = self._room.offs
+        rows = [next_off_row(row, model.now, current=row.event == shown) for row in model.next_off[:offs]]
+        self._next.set_rows(rows, offs)
         self._none.setVisible(model.board is None)
         for part in (self._title, self._terms, self._chip, self.board, self._line, self._foot):
             part.setVisible(model.board is not None)
@@ -103,21 +103,6 @@ class BoardZone(QWidget):
         head.addLayout(row)
         head.addWidget(self._terms)
         return head
-
-
-def _seconds(model: CounterModel, row: NextOff) -> int:
-    return int((row.off - model.now).total_seconds()) if model.now else 0
-
-
-def _next_off(row: NextOff, model: CounterModel, shown: str) -> races.NextOff:
-    return races.NextOff(
-        clock(row.off),
-        row.meeting,
-        f"signal {row.signal:%H:%M:%S}" if row.signal else row.note,
-        _seconds(model, row),
-        f"{row.signal:%H:%M:%S}" if row.signal else "",
-        row.event == shown,
-    )
 
 
 def _chip(board: RaceBoard, model: CounterModel) -> tuple[str, str, str]:
