@@ -16,5 +16,11 @@ SHORTHAND: Final = (
     ("1x2 dbl", "one £2.00 double"),
     ("l15 .50", "a named bet and its unit"),
     ("pat 20p ew", "each way, in pence"),
+    ("rf 230w 4 7 £1", "reverse forecast"),
+    ("ttc ash f dbls 10p", "through the card"),
+    ("mounts j smith £1", "a jockey’s rides"),
+    ("49s 7 13 22 tbl £1", "irish sat …; rapido …"),
+    ("12 1 · leeds hw", "coupon: 1, 2, x; hw, aw"),
+    ("Tab  or  →", "takes the dim name"),
     ("---", "a line across: the next bet"),
 )
