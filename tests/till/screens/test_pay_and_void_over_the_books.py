@@ -12,6 +12,7 @@ from settlement.money import Money
 from tests.till.fakes import FakeClock, FakePictures, FakeRecorder
 from tests.till.outline import outline
 from tests.till.services.office import ASH, BOOK, WREN, Office, single, weighed_in
+from tests.till.shown import show
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.pay.presenter import PayPresenter
 from till.screens.pay.services import PayServices
@@ -85,11 +86,7 @@ def _slips(qtbot: QtBot, office: Office, folder: Path) -> tuple[SlipsView, Slips
 
 
 def _open(qtbot: QtBot, view: PayView | SlipsView) -> None:
-    qtbot.addWidget(view)
-    view.resize(1366, 676)
-    with qtbot.waitActive(view):
-        view.show()
-        view.activateWindow()
+    show(qtbot, view, high=676)
     view.enter()
 
 

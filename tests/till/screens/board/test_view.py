@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.till.outline import outline
 from tests.till.screens.board.races import WRENFIELD, Races, price
+from tests.till.shown import show
 from till import dress
 from till.screens.board.editor import Editor
 from till.screens.board.presenter import BoardPresenter
@@ -49,12 +50,8 @@ class Till:
         self.view.use(presenter)
         self.counter.presenter = presenter
         self.frame.add_screen(0, "Counter", self.counter)
-        qtbot.addWidget(self.frame)
-        self.frame.resize(*size)
         self.frame.open(0)
-        with qtbot.waitActive(self.frame):
-            self.frame.show()
-            self.frame.activateWindow()
+        show(qtbot, self.frame, *size)
         self.counter.field.setFocus()
         self.key(Qt.Key.Key_F5)
 

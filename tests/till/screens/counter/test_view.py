@@ -15,6 +15,7 @@ from settlement.slip import Objection
 from tests.pictures.framed import framed
 from tests.till.outline import outline
 from tests.till.screens.counter.hands import Till
+from tests.till.shown import show
 from till.screens.counter.presenter import CounterPresenter
 from till.screens.counter.view import CounterView
 from till.screens.dialogs.signed import AuthorityDialog
@@ -35,11 +36,7 @@ class Wired:
         self.presenter = CounterPresenter(self.view, self.till.services(), lambda: "KM", self._tick)
         self.view.use(self.presenter)
         self.frame = framed(self.view, 0, clock="14:28:46", staff="KM")
-        qtbot.addWidget(self.frame)
-        self.frame.resize(1366, 768)
-        with qtbot.waitActive(self.frame):
-            self.frame.show()
-            self.frame.activateWindow()
+        show(qtbot, self.frame)
         self.view.enter()
 
     def _tick(self) -> int:

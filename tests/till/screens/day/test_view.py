@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.till.outline import outline
 from tests.till.screens.day.drawn import MORNING, OPEN, PIECES, SHORT, Desk
+from tests.till.shown import show
 from till import dress
 from till.screens.day.dialogs import MoveDialog, ReadDialog
 from till.screens.day.presenter import DayPresenter
@@ -28,11 +29,7 @@ class Wired:
     def __init__(self, qtbot: QtBot, state: Opening = OPEN, counted: Counted | None = None) -> None:
         self.desk, self.view, self.bot = Desk(state, counted), DayView(), qtbot
         self.view.use(DayPresenter(self.view, self.desk.services(), lambda: "RA"))
-        qtbot.addWidget(self.view)
-        self.view.resize(1366, 676)
-        with qtbot.waitActive(self.view):
-            self.view.show()
-            self.view.activateWindow()
+        show(qtbot, self.view, high=676)
         self.view.enter()
 
     def count(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import delete
 
+from tests.till.shown import show
 from till.screens.dialogs.asks import AuthorityAsk, Signature, WordsAsk
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
@@ -26,11 +27,7 @@ class Screen(QWidget):
         super().__init__()
         self.field = QLineEdit()
         QVBoxLayout(self).addWidget(self.field)
-        qtbot.addWidget(self)
-        self.resize(900, 700)
-        with qtbot.waitActive(self):
-            self.show()
-            self.activateWindow()
+        show(qtbot, self, 900, 700)
         self.field.setFocus()
 
 

@@ -12,6 +12,7 @@ from printing.spool import JobState
 from settlement.money import Money
 from tests.till.outline import outline
 from tests.till.screens.manager.shop import PIN, Shop, job
+from tests.till.shown import show
 from till import dress
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.frame import Frame
@@ -37,12 +38,8 @@ class Till:
         presenter = ManagerPresenter(self.view, self.shop.services(), who=lambda: by)
         self.view.use(presenter)
         self.frame.set_common_keys([KeySpec("F9", "Manager", presenter.open)])
-        qtbot.addWidget(self.frame)
-        self.frame.resize(*size)
         self.frame.open(0)
-        with qtbot.waitActive(self.frame):
-            self.frame.show()
-            self.frame.activateWindow()
+        show(qtbot, self.frame, *size)
         self.field.setFocus()
         self.key(Qt.Key.Key_F9)
 

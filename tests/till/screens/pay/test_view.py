@@ -13,6 +13,7 @@ from settlement.slip import Objection
 from tests.till.outline import outline
 from tests.till.screens.pay.desk import Desk
 from tests.till.screens.pay.samples import LARGE, SMALL
+from tests.till.shown import show
 from till import dress
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.pay.presenter import PayPresenter
@@ -31,11 +32,7 @@ class Wired:
         self.seconds = iter(range(10_000))
         self.presenter = PayPresenter(self.view, desk.services(), lambda: "KM", ticks=lambda: next(self.seconds))
         self.view.use(self.presenter)
-        qtbot.addWidget(self.view)
-        self.view.resize(1366, 676)
-        with qtbot.waitActive(self.view):
-            self.view.show()
-            self.view.activateWindow()
+        show(qtbot, self.view, high=676)
         self.view.enter()
 
     def key(self, name: str) -> None:

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.till.outline import outline
 from tests.till.screens.results.drawn import AMENDED, EFFECT, RACES, Desk
+from tests.till.shown import show
 from till import dress
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.results.dialogs import StatusDialog, WithdrawnDialog
@@ -28,11 +29,7 @@ class Wired:
         self.desk, self.view, self.bot = Desk(entry), ResultsView(), qtbot
         self.presenter = ResultsPresenter(self.view, self.desk.services(), lambda: "RA")
         self.view.use(self.presenter)
-        qtbot.addWidget(self.view)
-        self.view.resize(1366, 676)
-        with qtbot.waitActive(self.view):
-            self.view.show()
-            self.view.activateWindow()
+        show(qtbot, self.view, high=676)
         self.view.enter()
 
     def keys(self, text: str) -> None:

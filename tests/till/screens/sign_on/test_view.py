@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.till.outline import outline
 from tests.till.screens.sign_on.test_presenter import KB, KM, RA, Shop
+from tests.till.shown import show
 from till import dress
 from till.screens.sign_on import DeviceRow, SignOnPorts, SignOnPresenter, SignOnScreen
 from till.services.values.people import Person
@@ -27,12 +28,8 @@ class Wired:
         ports = SignOnPorts(lambda: self.shop.people, self.shop.sign_on, self.shop.first)
         presenter = SignOnPresenter(self.view, ports, 2, lambda person: self.on.append(person.initials))
         self.view.serve(presenter)
-        qtbot.addWidget(self.view)
         presenter.start("Saturday 10 October 2026", holder="KM")
-        self.view.resize(1366, 722)
-        with qtbot.waitActive(self.view):
-            self.view.show()
-            self.view.activateWindow()
+        show(qtbot, self.view, high=722)
         self.view.enter()
 
 

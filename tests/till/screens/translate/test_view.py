@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from tests.pictures.framed import framed
 from tests.till.outline import outline
 from tests.till.screens.translate.hands import Shop, slip
+from tests.till.shown import show
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
 from till.screens.frame import Frame
@@ -38,11 +39,7 @@ class Wired:
         self.presenter = TranslatePresenter(self.view, self.shop.services(), lambda: "KM", self._tick)
         self.view.use(self.presenter)
         self.frame: Frame = framed(self.view, 2, clock="14:56:11", staff="KM")
-        qtbot.addWidget(self.frame)
-        self.frame.resize(1366, 768)
-        with qtbot.waitActive(self.frame):
-            self.frame.show()
-            self.frame.activateWindow()
+        show(qtbot, self.frame)
         self.view.enter()
 
     def _tick(self) -> int:

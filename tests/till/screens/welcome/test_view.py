@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from tests.till.shown import show
 from till import dress
 from till.screens.welcome.beginning import BEGINNINGS, Beginning
 from till.screens.welcome.view import WelcomeView
@@ -17,11 +18,7 @@ class Door:
         self.view, self.chosen, self.left = WelcomeView("Saturday 10 October 2026"), list[Beginning](), list[bool]()
         self.view.chosen.connect(self.chosen.append)
         self.view.left.connect(lambda: self.left.append(True))
-        qtbot.addWidget(self.view)
-        self.view.resize(*size)
-        with qtbot.waitActive(self.view):
-            self.view.show()
-            self.view.activateWindow()
+        show(qtbot, self.view, *size)
         self.view.setFocus()
 
 
