@@ -264,10 +264,10 @@ def _for_review(pick: Pick, limit: str | None, question: NeedsPerson) -> Leg:
     return replace(waiting, related=related(pick.event))
 
 
-@encodes("4(e)")
+@encodes("0.4", "4(e)")
 def _unknown(selection: Selection, slip: Slip) -> Leg:
     if selection.unread:
-        asked = LegTrail(selection.unread.written, LegOutcome.REVIEW, (Step("4", selection.unread.question),))
+        asked = LegTrail(selection.unread.written, LegOutcome.REVIEW, (Step("0.4", selection.unread.question),))
         return _waiting(selection.event, slip.accepted_at, asked, reason=selection.unread.question)
     reason = f"{selection.event} is not an event of the programme"
     trail = LegTrail(str(selection.runner), LegOutcome.REVIEW, (Step("4(e)", reason),))

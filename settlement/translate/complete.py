@@ -60,12 +60,13 @@ def _names(signs: tuple[Sign, ...], card: Card) -> Iterator[str]:
 
 def _fits(words: list[str], name: str) -> int:
     """Count the last words of a line that are words of a name in a row, the last of them by its start."""
-    of_name = plain(name).split()
+    whole, start = plain(name), plain(words[-1])
+    if not start or start not in whole:
+        return 0
+    of_name = whole.split()
     for fit in range(min(len(words), len(of_name)), 0, -1):
-        *whole, start = (plain(word) for word in words[-fit:])
-        places = range(len(of_name) - fit + 1)
-        if start and any(
-            of_name[at : at + fit - 1] == whole and of_name[at + fit - 1].startswith(start) for at in places
-        ):
+        before = [plain(word) for word in words[-fit:-1]]
+        ends = range(fit - 1, len(of_name))
+        if any(of_name[end - fit + 1 : end] == before and of_name[end].startswith(start) for end in ends):
             return fit
     return 0
