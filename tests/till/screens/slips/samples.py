@@ -77,7 +77,7 @@ GIVEN_BACK = Money(2000)
 COUNTS = {"all": 214, "open": 96, "to pay": 9, "waiting": 4, "review": 1, "void": 3}
 CHOICES = (
     VoidChoice(VoidReason.AGREED, possible=True, why="Rule 6. The client stands here and consents"),
-    VoidChoice(VoidReason.ERROR, possible=True, why="Wrong money or wrong slip; say what in a few words"),
+    VoidChoice(VoidReason.MISTAKE, possible=True, why="Wrong money or wrong slip; say what in a few words"),
     VoidChoice(VoidReason.REPLACE, possible=True, why="Voids this one and opens the counter with its picture"),
     VoidChoice(VoidReason.LATE, possible=False, why="Not possible: it was stamped before the off"),
 )

@@ -96,7 +96,7 @@ def test_a_void_by_keys_alone(qtbot: QtBot, wired: Wired) -> None:
     qtbot.keyClicks(dialog.signer.pin, "4711")
     qtbot.keyClick(dialog.signer.pin, Qt.Key.Key_Return)
     serial, reason, words, by, authority = wired.acts.voided[0]
-    assert (serial, reason, words, by) == ("0427-118897", VoidReason.ERROR, "five pounds too much", "RA")
+    assert (serial, reason, words, by) == ("0427-118897", VoidReason.MISTAKE, "five pounds too much", "RA")
     assert (authority.initials, authority.pin) == ("DP", "4711")
     assert not dialog.isVisible()
     assert "Void: give £20.00 back" in outline(wired.view.file)
