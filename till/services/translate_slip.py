@@ -189,9 +189,7 @@ def _typed_by(work: Work, slip: StoredSlip) -> str:
     return newest.by if newest is not None and newest.bets else ""
 
 
-def _keep(
-    work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by: str, *, checked: bool
-) -> StoredSlip:
+def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by: str, *, checked: bool) -> StoredSlip:
     authority = offer.authority
     number = slip.version + 1
     work.slips.add_version(
