@@ -56,7 +56,7 @@ class Keyboard(QObject):
         self._window = window
         self._burst: _Burst | None = None
         self._replaying = False
-        self._gap = _timer(self, SCAN_GAP_MS, self._hand_typed)
+        self._gap = _timer(self, SCAN_GAP_MS, self.hand_typed)
         self._rest = _timer(self, IDLE_MS, self.idle.emit)
         self._rest.start()
         app = QApplication.instance()
@@ -72,6 +72,18 @@ class Keyboard(QObject):
         if not isinstance(watched, QWidget) or watched.window() is not self._window or not _has_keys(watched):
             return False
         return self._taken(event)
+
+    def hand_typed(self) -> None:
+        """Take what came as typed by a hand: held keys go to the widget that they were meant for."""
+        self._gap.stop()
+        burst, self._burst = self._burst, None
+        target = QApplication.focusWidget()
+        if burst is None or target is None:
+            return
+        self._replaying = True
+        for event in burst.held:
+            QCoreApplication.sendEvent(target, event)
+        self._replaying = False
 
     def _taken(self, event: QKeyEvent) -> bool:
         if event.isAutoRepeat() and (event.key() in _NEVER_HELD or _function(event)):
@@ -104,12 +116,12 @@ class Keyboard(QObject):
         if event.key() in _SHIFTS:
             return False
         if self._burst is not None and _moment(event) - self._burst.last > SCAN_GAP_MS:
-            self._hand_typed()
+            self.hand_typed()
         if event.key() in _ENTER:
             return self._end_of_scan()
         plain = not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier
         if not (plain and len(text) == 1 and text.isascii() and (text.isalnum() or text == "-")):
-            self._hand_typed()
+            self.hand_typed()
             return False
         burst = self._burst or self._begin()
         burst.text += text
@@ -129,7 +141,7 @@ class Keyboard(QObject):
     def _end_of_scan(self) -> bool:
         burst = self._burst
         if burst is None or len(burst.text) < SCAN_LEAST or not any(sign.isdigit() for sign in burst.text):
-            self._hand_typed()
+            self.hand_typed()
             return False
         self._gap.stop()
         self._burst = None
@@ -140,18 +152,6 @@ class Keyboard(QObject):
             burst.field.textEdited.emit(burst.before)
         self.scanned.emit(burst.text)
         return True
-
-    def _hand_typed(self) -> None:
-        """Give the held keys to the widget they were meant for: it was a hand."""
-        self._gap.stop()
-        burst, self._burst = self._burst, None
-        target = QApplication.focusWidget()
-        if burst is None or target is None:
-            return
-        self._replaying = True
-        for event in burst.held:
-            QCoreApplication.sendEvent(target, event)
-        self._replaying = False
 
 
 def _timer(parent: QObject, milliseconds: int, then: object) -> QTimer:

@@ -59,7 +59,8 @@ class Till:
         """Type as a hand does: keys outside a line of text are held until it is clear that no scan comes."""
         for sign in text:
             self.bot.keyClick(self._target(), sign)
-            self.bot.wait(60)
+            self.frame.keyboard.hand_typed()
+            self.bot.wait(5)
 
     def _target(self) -> QWidget:
         target = self.frame.focusWidget()
