@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.till.outline import outline
 from tests.till.screens.slips.samples import Acts
+from tests.till.shown import show
 from till import dress
 from till.screens.dialogs.words import WordsDialog
 from till.screens.slips.presenter import SlipsPresenter
@@ -28,11 +29,7 @@ class Wired:
         self.acts, self.view = Acts(), SlipsView()
         self.presenter = SlipsPresenter(self.view, self.acts.services(), lambda: "RA")
         self.view.use(self.presenter)
-        qtbot.addWidget(self.view)
-        self.view.resize(1366, 676)
-        with qtbot.waitActive(self.view):
-            self.view.show()
-            self.view.activateWindow()
+        show(qtbot, self.view, high=676)
         self.view.enter()
 
     def key(self, name: str) -> None:
