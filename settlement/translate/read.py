@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from settlement.money import NOTHING, Money
+from settlement.odds import Odds
 from settlement.rulebook import encodes
-from settlement.slip import Bet, Selection
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection
 from settlement.translate.complete import completions
 from settlement.translate.draws import is_draw, read_draw
 from settlement.translate.football import read_football
@@ -21,6 +22,7 @@ from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Rea
 from settlement.translate.whole_names import joined_names
 from settlement.translate.written import Written
 
+_UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE})
 _FIRST: Final = "Write the selections first, then how to stake them"
 
 
@@ -115,7 +117,18 @@ def _instruction(line: str, written: Written, context: Context) -> Reading:
         return _stray(line, written.stray)
     if not context.legs:
         return _fault(line, Fault(written.column, _FIRST))
+    if written.basis == "tote":
+        return _at_tote(line, written, context)
     return staked(line, Kind.BET, written, context.legs, ())
+
+
+@encodes("16")
+def _at_tote(line: str, written: Written, context: Context) -> Reading:
+    """Read a bet at tote returns: it is stated for all its legs, and none of them has a price (16)."""
+    if any(isinstance(leg.price, Odds) for leg in context.legs):
+        return _fault(line, Fault(written.column, "A price or tote? One of them stands"))
+    legs = tuple(leg if leg.runner in _UNNAMED else replace(leg, price=Basis.TOTE) for leg in context.legs)
+    return staked(line, Kind.BET, written, legs, ())
 
 
 def _stray(line: str, sign: Sign) -> Reading:

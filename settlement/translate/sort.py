@@ -21,7 +21,7 @@ _INITIALS: Final = re.compile(r"[a-z]{2,3}", re.IGNORECASE)
 def is_instruction(signs: tuple[Sign, ...]) -> bool:
     """Tell a line that only says how to stake from one that names a runner."""
     kinds = {sign.kind for sign in signs}
-    if not kinds <= _INSTRUCTION or kinds <= {"time", "number"}:
+    if not kinds <= _INSTRUCTION | {"basis"} or kinds <= {"time", "number", "basis"}:
         return False
     if any(sign.kind == "time" and sign.text[-1].isalpha() for sign in signs):
         return False

@@ -327,3 +327,20 @@ def test_the_slip_of_the_pictures() -> None:
     found = slip("230w 4 @", "315 blue", "330a f", "yan .50 ew")
     assert [number for number, _ in found.faults] == [1]
     assert who("330a f") == ("A2", "favourite")
+
+
+@pytest.mark.parametrize("line", ["tote win 5", "5 tote win", "5 win tote"])
+def test_tote_is_stated_once_for_the_legs_above_16(line: str) -> None:
+    found = slip(f"230w 4\n{line}").bets
+    assert [(bet.type, bet.unit_stake, bet.selections[0].price) for bet in found] == [
+        ("single", Money(500), Basis.TOTE)
+    ]
+
+
+def test_an_unnamed_favourite_is_never_at_tote_10() -> None:
+    (bet,) = slip("330a f\n5 win tote").bets
+    assert bet.selections[0].price is Basis.SP
+
+
+def test_a_price_taken_and_tote_contradict_each_other_16() -> None:
+    assert "One of them stands" in slip("230w 4 @\n5 win tote").faults[0][1].text
