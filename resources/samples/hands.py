@@ -65,7 +65,9 @@ class Pen:
     def _word(self, word: str, font: ImageFont.FreeTypeFont, x: float, y: float) -> None:
         pad = round(font.size)
         mask = Image.new("L", (round(font.getlength(word)) + 2 * pad, 3 * pad))
-        ImageDraw.Draw(mask).text((pad, 2 * pad), word, font=font, fill=255, anchor="ls", stroke_width=2 if self.ink == RED else 1)
+        ImageDraw.Draw(mask).text(
+            (pad, 2 * pad), word, font=font, fill=255, anchor="ls", stroke_width=2 if self.ink == RED else 1
+        )
         mask = mask.rotate(self.chance.gauss(0.6, 0.9), Image.Resampling.BICUBIC, center=(pad, 2 * pad))
         mask = ImageChops.multiply(mask, _pressure(mask.size, self.chance))
         self.sheet.paste(self.ink, (round(x) - pad, round(y) - 2 * pad), mask)
