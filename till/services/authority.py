@@ -23,6 +23,12 @@ def manager(work: Work, authority: Authority) -> Refused | WrongPin | None:
     return None
 
 
+def is_manager(work: Work, initials: str) -> bool:
+    """Tell whether these are a manager's initials."""
+    member = work.staff.get(initials)
+    return member is not None and member.role is Role.MANAGER
+
+
 def second_person(
     work: Work, authority: Authority, by: str, subject: str, *, taken_by: str | None = None
 ) -> Refused | WrongPin | None:
@@ -31,8 +37,7 @@ def second_person(
         return _alone(work, authority, by, subject)
     if authority.initials in {by, taken_by}:
         return Refused.because("M.7", f"A second person is needed: {authority.initials} acts or took the slip.")
-    actor = work.staff.get(by)
-    if actor is not None and actor.role is Role.MANAGER:
+    if is_manager(work, by):
         member = pins.check(work, authority.initials, authority.pin)
         return member if isinstance(member, WrongPin | Refused) else None
     return manager(work, authority)

@@ -12,7 +12,7 @@ from settlement.programme import Amended, Event, EventStatus
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_19_withdrawals import pence_for, withdrawals
 from till.services.acts import signed
-from till.services.authority import second_person
+from till.services.authority import is_manager, second_person
 from till.services.effects import effect_of
 from till.services.markets import market_of, state_of
 from till.services.open_day import open_day
@@ -114,7 +114,7 @@ class PostResult:
     def __call__(
         self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None
     ) -> Posted | Refused | WrongPin:
-        """Post; a second person signs where it adds more to pay than the rule book allows one (1.d)."""
+        """Post; a manager signs a cashier's result (M.7), a second person one that adds much to pay (1.d)."""
         now = self.clock.local()
         with self.books.writing() as work:
             if open_day(work) is None:
@@ -123,20 +123,21 @@ class PostResult:
             if isinstance(settled, Refused):
                 return settled
             effect = effect_of(settled, self.book.money("cash.second_person"))
-            if effect.second_person and (refusal := self._signed(work, event, effect, by, authority)):
+            reason = self._needs_signing(work, effect, by)
+            if reason and (refusal := reason if authority is None else second_person(work, authority, by, event)):
                 return refusal
-            result = self._keep(work, event, entry, by, authority if effect.second_person else None)
+            result = self._keep(work, event, entry, by, authority if reason else None)
             for one in settled:
                 keep(work, one, by=by, at=now, because=f"{event} {result.version}")
         return Posted(event, result.version, effect)
 
-    def _signed(
-        self, work: Work, event: str, effect: Effect, by: str, authority: Authority | None
-    ) -> Refused | WrongPin | None:
-        if authority is None:
+    def _needs_signing(self, work: Work, effect: Effect, by: str) -> Refused | None:
+        if not is_manager(work, by):
+            return Refused.because("M.7", f"A manager posts a result. {by} is not one: a manager signs.")
+        if effect.second_person:
             limit = self.book.money("cash.second_person")
             return Refused.because("1.d", f"This adds {effect.extra} to pay, more than {limit}. A second person signs.")
-        return second_person(work, authority, by, event)
+        return None
 
     def _keep(self, work: Work, event: str, entry: ResultEntry, by: str, authority: Authority | None) -> ResultVersion:
         versions = work.results.of(event)

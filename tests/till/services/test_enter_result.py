@@ -7,11 +7,23 @@ from dataclasses import replace
 from settlement.money import Money
 from settlement.programme import Amended
 from settlement.trail import State
-from tests.till.services.office import ASH, BOOK, CASHIER, DOGS, SHOWS, WREN, Office, double, single, weighed_in
+from tests.till.services.office import (
+    ASH,
+    BOOK,
+    CASHIER,
+    DOGS,
+    MANAGER,
+    SHOWS,
+    WREN,
+    Office,
+    double,
+    single,
+    weighed_in,
+)
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.ports.ledger import OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF
 from till.services.prices import WithdrawRunner
-from till.services.values.office import Change, Effect, ResultStage
+from till.services.values.office import Change, Effect, Posted, ResultStage
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import SlipState
 
@@ -125,6 +137,21 @@ def test_more_than_the_limit_extra_wants_a_second_person(office: Office) -> None
     assert office.slip(big).payable == Money(32000)
     with office.books.reading() as work:
         assert work.results.of(WREN)[0].authority == "DP"
+
+
+def test_a_cashiers_result_wants_a_manager_however_small(office: Office) -> None:
+    serial = office.take("10.00", single("10.00", WREN, "Slow Bell"))
+    office.off(WREN, "14:31:27")
+    post = PostResult(office.books, office.clock, BOOK)
+    refused = post(WREN, FIRST, "KM")
+    assert isinstance(refused, Refused)
+    assert refused.objections[0].clause == "M.7"
+    assert isinstance(post(WREN, FIRST, "KM", CASHIER), Refused)
+    assert office.slip(serial).state is SlipState.OPEN
+    assert isinstance(post(WREN, FIRST, "KM", MANAGER), Posted)
+    with office.books.reading() as work:
+        [kept] = work.results.of(WREN)
+    assert (kept.by, kept.authority) == ("KM", "RA")
 
 
 def test_every_settlement_of_a_slip_is_kept_with_its_trail(office: Office) -> None:

@@ -82,7 +82,7 @@ def second_person_signs(people: Iterable[Person], by: str, act: str, taken_by: s
     A cashier needs a manager's; a manager anyone's who did not take the slip.
     """
     others = [person for person in people if person.initials not in {by, taken_by}]
-    if not _is_manager(people, by):
+    if not is_manager(people, by):
         note = f"A cashier’s {act} needs a manager"
         return Signature(label="Manager’s PIN", note=note, known=managers(others, by), by=by)
     whom = "one who did not take the slip" if taken_by else "a second person"
@@ -91,5 +91,6 @@ def second_person_signs(people: Iterable[Person], by: str, act: str, taken_by: s
     return Signature(label="Second person’s PIN", note=f"A manager’s {act} needs {whom}", known=known, by=by)
 
 
-def _is_manager(people: Iterable[Person], initials: str) -> bool:
+def is_manager(people: Iterable[Person], initials: str) -> bool:
+    """Tell whether these are a manager's initials."""
     return any(person.initials == initials and person.role is Role.MANAGER for person in people)

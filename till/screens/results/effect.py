@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from settlement.money import NOTHING, Money
+from till.screens.dialogs.asks import is_manager, second_person_signs
 from till.screens.results.model import EffectShown
 from till.services.values.office import Effect, Posted
 from till.services.values.people import Person
@@ -15,9 +16,10 @@ from till.services.values.people import Person
 _LONGEST: Final = 90
 
 
-def effect_shown(effect: Effect, limit: Money, others: Iterable[str], *, armed: bool) -> EffectShown:
+def effect_shown(effect: Effect, limit: Money, people: Iterable[Person], by: str, *, armed: bool) -> EffectShown:
     """Show an effect; it can be posted once the keys are here."""
     count, paid = effect.already_paid
+    second = _second(effect, limit, tuple(people), by)
     return EffectShown(
         known=True,
         slips=str(effect.slips),
@@ -31,10 +33,10 @@ def effect_shown(effect: Effect, limit: Money, others: Iterable[str], *, armed: 
         paid=f"{slips(count)}, {paid}" if count else "nothing",
         largest=tuple((change.serial, str(change.now), str(change.after)) for change in effect.largest),
         person=_person(effect),
-        second=_second(limit, others) if effect.second_person else None,
+        second=second,
         button=f"Post result: {slips(effect.slips)}, {signed(effect.extra)}",
         ready=armed,
-        note=_note(effect, armed=armed),
+        note=_note(second, armed=armed),
     )
 
 
@@ -60,12 +62,6 @@ def slips(count: int) -> str:
     return "1 slip" if count == 1 else f"{count} slips"
 
 
-def on_shift(people: Iterable[Person], by: str) -> tuple[str, ...]:
-    """List who else could sign, those on shift first."""
-    others = [person for person in people if person.initials != by and not person.locked]
-    return tuple(person.initials for person in sorted(others, key=lambda person: person.on_since is None))
-
-
 def _person(effect: Effect) -> tuple[str, str] | None:
     if not effect.review:
         return None
@@ -76,13 +72,18 @@ def _person(effect: Effect) -> tuple[str, str] | None:
     return title, f"{serial}: {cut.rstrip('.')}. Slips, Alt 5."
 
 
-def _second(limit: Money, others: Iterable[str]) -> tuple[str, str]:
-    names = tuple(others)[:2]
+def _second(effect: Effect, limit: Money, people: tuple[Person, ...], by: str) -> tuple[str, str] | None:
+    managed = is_manager(people, by)
+    if managed and not effect.second_person:
+        return None
+    free = [person for person in people if not person.locked]
+    names = second_person_signs(free, by, "result").known[:2]
     who = f"{' or '.join(names)} enters a PIN" if names else "Somebody else’s PIN is asked"
-    return f"Second person: more than {limit} extra", f"{who} when you post."
+    title = f"Second person: more than {limit} extra" if managed else "A manager posts a result"
+    return title, f"{who} when you post."
 
 
-def _note(effect: Effect, *, armed: bool) -> str:
+def _note(second: tuple[str, str] | None, *, armed: bool) -> str:
     if armed:
         return "Esc goes back to the result"
-    return "After you have looked, with a second person" if effect.second_person else "After you have looked"
+    return "After you have looked, with a second person" if second else "After you have looked"

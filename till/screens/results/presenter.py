@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from till.screens.dialogs.asks import AuthorityAsk, second_person_signs, words_of
-from till.screens.results.effect import effect_shown, on_shift, posted_shown
+from till.screens.results.effect import effect_shown, posted_shown
 from till.screens.results.model import EffectShown, ResultsModel, Zone
 from till.screens.results.reading import Reading, race_name, read, withdrawal
 from till.screens.results.screen import ResultsView
@@ -188,14 +188,14 @@ class ResultsPresenter:
             self._view.focus(next(iter(reading.faults)))
 
     def _post(self) -> None:
-        if self._effect is None or not self._effect.second_person:
+        shown = self._effect_shown()
+        if shown.second is None:
             said = self._post_as(None)
             if said is not None:
                 self._refused, self._zone = said, Zone.FORM
                 self._show()
             return
-        shown = self._effect_shown()
-        title, _ = shown.second or ("", "")
+        title, _ = shown.second
         ask = AuthorityAsk(
             title=title,
             text=f"{shown.button.removeprefix('Post result: ')} on the {race_name(self._the_form().event)}.",
@@ -270,9 +270,8 @@ class ResultsPresenter:
     def _effect_shown(self) -> EffectShown:
         if self._effect is None:
             return EffectShown(note="Once the result is whole")
-        others = on_shift(self._people, self._who())
         armed = self._zone is Zone.EFFECT
-        return effect_shown(self._effect, self._services.alone_up_to, others, armed=armed)
+        return effect_shown(self._effect, self._services.alone_up_to, self._people, self._who(), armed=armed)
 
     def _show(self) -> None:
         now = self._services.now()

@@ -49,9 +49,9 @@ class Seen:
 class Room:
     """The presenter between a desk and a view."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, who: str = "RA") -> None:
         self.desk, self.view = desk, Seen()
-        self.presenter = ResultsPresenter(self.view, desk.services(), lambda: "RA")
+        self.presenter = ResultsPresenter(self.view, desk.services(), lambda: who)
         self.presenter.start()
 
     def type_first_three(self) -> None:
@@ -127,6 +127,20 @@ def test_more_than_one_person_may_add_wants_a_second(room: Room) -> None:
     assert ask.signature.known == ("KM", "DP")
     assert done(DP) is None
     assert room.desk.posted[0][3] == DP
+
+
+def test_a_cashiers_result_is_signed_by_a_manager_however_small() -> None:
+    room = Room(Desk(), "KM")
+    room.desk.effect = SMALL
+    room.type_first_three()
+    assert room.view.model.effect.second == ("A manager posts a result", "RA enters a PIN when you post.")
+    room.presenter.enter()
+    room.presenter.enter()
+    assert not room.desk.posted
+    ask, done = room.view.asks[0]
+    assert ask.signature.known == ("RA",)
+    assert done(Authority("RA", "1111")) is None
+    assert room.desk.posted[0][2:] == ("KM", Authority("RA", "1111"))
 
 
 def test_a_wrong_pin_is_said_in_the_dialog_and_nothing_is_posted(room: Room) -> None:
