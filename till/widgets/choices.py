@@ -87,10 +87,12 @@ class Numbered(Painted):
         raise NotImplementedError
 
     def _digit(self, index: int) -> None:
-        raise NotImplementedError
+        if self._can(index):
+            self.set_current(index)
+            self.picked.emit(index)
 
     def _enter(self) -> None:
-        """Nothing by itself: the screen's filled button is what Enter does."""
+        self._digit(self._at)
 
     def _can(self, index: int) -> bool:
         return 0 <= index < len(self._choices) and self._choices[index].enabled
@@ -140,14 +142,6 @@ class ChoiceList(Numbered):
         if filled:
             cap = body.right() - dress.px(24) - paint.cap_width("Enter")
             paint.key_cap(painter, cap, body.center().y() + 1, "Enter", ink=ink, edge=ink)
-
-    def _digit(self, index: int) -> None:
-        if self._can(index):
-            self.set_current(index)
-            self.picked.emit(index)
-
-    def _enter(self) -> None:
-        self._digit(self._at)
 
 
 class RadioList(Numbered):

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, Protocol
 
-from till.screens.dialogs.asks import AuthorityAsk, Signed, manager_signs, words_of
+from till.screens.dialogs.asks import AuthorityAsk, Signed, is_manager, manager_signs, words_of
 from till.screens.manager.act import Act, Deeper, Done, Leave, Step
 from till.screens.manager.menu import acts_of, menu_of
 from till.screens.manager.model import ManagerModel, SaidShown
 from till.screens.manager.services import ManagerServices
-from till.services.values.people import Authority, Person, Refused, Role
+from till.services.values.people import Authority, Person, Refused
 
 _CLOSE: Final = "Close"
 _BACK: Final = "Back"
@@ -45,7 +45,7 @@ class ManagerPresenter:
     def open(self) -> None:
         """F9: a manager's sheet opens at once; at a cashier's till a manager signs first."""
         people, by = self._services.staff.people(), self._who()
-        if any(one.initials == by and one.role is Role.MANAGER for one in people):
+        if is_manager(people, by):
             self._begin(by, people)
             return
         ask = AuthorityAsk(

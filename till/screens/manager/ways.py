@@ -102,14 +102,6 @@ class Ways(Numbered):
         here = f"on {rows[self._at]}, {_said(self._ways[self._at])}" if rows else "nothing"
         self.show_as(f"{self._name}: {here}. {'; '.join(rows)}")
 
-    def _digit(self, index: int) -> None:
-        if self._can(index):
-            self.set_current(index)
-            self.picked.emit(index)
-
-    def _enter(self) -> None:
-        self._digit(self._at)
-
     def _moved(self, index: int) -> None:
         self.set_current(index)
         self.moved.emit(index)

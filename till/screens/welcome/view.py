@@ -53,14 +53,6 @@ class Beginnings(Numbered):
             cap = body.right() - dress.px(22) - paint.cap_width(ENTER)
             paint.key_cap(painter, cap, top + dress.px(14), ENTER)
 
-    def _digit(self, index: int) -> None:
-        if self._can(index):
-            self.set_current(index)
-            self.picked.emit(index)
-
-    def _enter(self) -> None:
-        self._digit(self._at)
-
 
 class WelcomeView(QWidget):
     """Shown before any shop is there; `chosen` carries the Beginning, `left` that Esc was pressed."""

@@ -15,52 +15,29 @@ from settlement.slip import Objection
 from tests.pictures.framed import framed
 from tests.till.outline import outline
 from tests.till.screens.counter.hands import Till
+from tests.till.screens.typist import Typist
 from tests.till.shown import show
 from till.screens.counter.presenter import CounterPresenter
 from till.screens.counter.view import CounterView
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
-from till.screens.frame.keyboard import SCAN_GAP_MS
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "counter.txt"
 PICTURE = Path(__file__).parents[4] / "resources" / "samples" / "slips" / "s22.jpg"
 
 
-class Wired:
+class Wired(Typist):
     """The screen in its frame, on its presenter."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self._qtbot, self.ticks = qtbot, 0
+        super().__init__(qtbot)
         self.till = Till()
         self.view = CounterView(lambda _sha: PICTURE.read_bytes())
-        self.presenter = CounterPresenter(self.view, self.till.services(), lambda: "KM", self._tick)
+        self.presenter = CounterPresenter(self.view, self.till.services(), lambda: "KM", self.tick)
         self.view.use(self.presenter)
         self.frame = framed(self.view, 0, clock="14:28:46", staff="KM")
         show(qtbot, self.frame)
         self.view.enter()
-
-    def _tick(self) -> int:
-        self.ticks += 1000
-        return self.ticks
-
-    @property
-    def focus(self) -> QWidget:
-        """What has the keys."""
-        found = QApplication.focusWidget()
-        assert found is not None
-        return found
-
-    def types(self, *lines: str) -> None:
-        """Type lines, each with Enter."""
-        for line in lines:
-            self._qtbot.keyClicks(self.focus, line)
-            self.key(Qt.Key.Key_Return)
-
-    def key(self, *keys: Qt.Key) -> None:
-        """Press keys, each after the moment in which it could be part of a scan."""
-        for key in keys:
-            self._qtbot.keyClick(self.focus, key)
-            self._qtbot.wait(SCAN_GAP_MS + 10)
 
     def pad(self, key: Qt.Key) -> None:
         """Press a key of the numeric pad."""

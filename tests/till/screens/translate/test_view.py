@@ -6,17 +6,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.pictures.framed import framed
 from tests.till.outline import outline
 from tests.till.screens.translate.hands import Shop, slip
+from tests.till.screens.typist import Typist
 from tests.till.shown import show
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
 from till.screens.frame import Frame
-from till.screens.frame.keyboard import SCAN_GAP_MS
 from till.screens.translate.old_board import OldBoard
 from till.screens.translate.presenter import TranslatePresenter
 from till.screens.translate.view import TranslateView
@@ -25,44 +25,22 @@ GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "translate.txt"
 PICTURE = Path(__file__).parents[4] / "resources" / "samples" / "slips" / "s16.jpg"
 
 
-class Wired:
+class Wired(Typist):
     """The screen in its frame, on its presenter, with two slips that wait."""
 
     def __init__(self, qtbot: QtBot) -> None:
-        self._qtbot, self.ticks = qtbot, 0
+        super().__init__(qtbot)
         self.shop = Shop()
         self.shop.put(
             slip("118898", "14:19:58", "5.60", "255w silver jacket", "322k hurley maker @", "pat .40 ew"),
             slip("118912", "14:54:40", "10.00", "345 11"),
         )
         self.view = TranslateView(lambda _sha: PICTURE.read_bytes())
-        self.presenter = TranslatePresenter(self.view, self.shop.services(), lambda: "KM", self._tick)
+        self.presenter = TranslatePresenter(self.view, self.shop.services(), lambda: "KM", self.tick)
         self.view.use(self.presenter)
         self.frame: Frame = framed(self.view, 2, clock="14:56:11", staff="KM")
         show(qtbot, self.frame)
         self.view.enter()
-
-    def _tick(self) -> int:
-        self.ticks += 1000
-        return self.ticks
-
-    @property
-    def focus(self) -> QWidget:
-        """What has the keys."""
-        found = QApplication.focusWidget()
-        assert found is not None
-        return found
-
-    def types(self, text: str) -> None:
-        """Type a line and press Enter."""
-        self._qtbot.keyClicks(self.focus, text)
-        self.key(Qt.Key.Key_Return)
-
-    def key(self, *keys: Qt.Key) -> None:
-        """Press keys, each after the moment in which it could be part of a scan."""
-        for key in keys:
-            self._qtbot.keyClick(self.focus, key)
-            self._qtbot.wait(SCAN_GAP_MS + 10)
 
 
 @pytest.fixture
