@@ -120,6 +120,8 @@ class Slip:
     client: str | None = None
     # What the client's earlier slips paid of each day's limit (3.x), by day; or of every day a bet of this slip is for.
     client_paid: Mapping[str, Money] = field(default_factory=lambda: MappingProxyType({}), hash=False)
+    # The same of each day's limit on numbers, which is one of its own (27).
+    client_paid_numbers: Mapping[str, Money] = field(default_factory=lambda: MappingProxyType({}), hash=False)
     client_paid_today: Money | None = None
 
 

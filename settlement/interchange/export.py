@@ -51,7 +51,8 @@ def to_parts(document: Document) -> DocumentPart:
             initials=slip.initials,
             staked=_amount(slip.staked),
             client=slip.client,
-            client_paid={day: amount.plain for day, amount in slip.client_paid.items()},
+            client_paid=_by_day(slip.client_paid),
+            client_paid_numbers=_by_day(slip.client_paid_numbers),
             client_paid_today=_amount(slip.client_paid_today),
             bets=tuple(map(bet_part, slip.bets)),
         ),
@@ -64,6 +65,10 @@ def _moment(moment: datetime | None) -> str | None:
 
 def _amount(amount: Money | None) -> str | None:
     return amount.plain if amount is not None else None
+
+
+def _by_day(paid: Mapping[str, Money]) -> dict[str, str]:
+    return {day: amount.plain for day, amount in paid.items()}
 
 
 def _odds(odds: Odds | None) -> str | None:

@@ -154,9 +154,14 @@ def _slip(part: SlipPart, programme: Programme) -> Slip:
         initials=part.initials,
         staked=staked,
         client=part.client,
-        client_paid={day: Money.parse(amount) for day, amount in part.client_paid.items()},
+        client_paid=_by_day(part.client_paid),
+        client_paid_numbers=_by_day(part.client_paid_numbers),
         client_paid_today=_read(Money.parse, part.client_paid_today, "slip.client_paid_today"),
     )
+
+
+def _by_day(paid: Mapping[str, str]) -> dict[str, Money]:
+    return {day: Money.parse(amount) for day, amount in paid.items()}
 
 
 class _Desk:

@@ -232,6 +232,7 @@ class SlipPart(Part, frozen=True):
     client: Name | None = None
     client_paid_today: Amount | None = None
     client_paid: dict[Day, Amount] = field(default_factory=dict)
+    client_paid_numbers: dict[Day, Amount] = field(default_factory=dict)
 
 
 class NoticePart(Part, frozen=True):

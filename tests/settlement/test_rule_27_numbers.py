@@ -11,6 +11,7 @@ import pytest
 
 from settlement.contests import Contest, Draw
 from settlement.liability import most_we_could_owe
+from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme
 from settlement.rulebook import load
@@ -23,6 +24,7 @@ from tests.settlement.builders import on as on_horse
 
 SATURDAY = datetime(2009, 10, 3, 20, 0)
 WEDNESDAY = datetime(2009, 10, 7, 20, 0)
+DAY = "2009-10-03"
 DRAWN = (4, 9, 17, 23, 31, 40)
 
 
@@ -121,6 +123,27 @@ def test_27_understaked_is_settled_in_proportion() -> None:
 def test_27_at_most_100_000_a_day() -> None:
     found = settled(handed(bet("accumulator", "2.00", *numbers("irish_6", *DRAWN[:5]))), draw())
     assert (found.returns.plain, found.capped_by) == ("100000.00", "27")
+
+
+def test_27_what_is_left_of_the_day_is_its_own() -> None:
+    # £1 at 90000/1 is £90,001: of the numbers' £100,000 the client had £60,000, of all else nothing.
+    five = handed(bet("accumulator", "1.00", *numbers("irish_6", *DRAWN[:5])))
+    used = replace(five, client_paid_numbers={DAY: Money.parse("60000.00")})
+    found = settled(used, draw())
+    limit = found.bets[0].money[-1]
+    assert (found.returns.plain, found.capped_by) == ("40000.00", "27")
+    assert limit.text == "Client’s limit for the day on numbers, £100,000, of which £40,000.00 was left"
+    assert (limit.rule, limit.before, limit.after) == ("27", "£90,001.00", "£40,000.00")
+
+
+def test_27_and_h22_numbers_and_all_else_use_up_a_limit_each() -> None:
+    five = bet("accumulator", "1.00", *numbers("irish_6", *DRAWN[:5]))
+    horse = bet("single", "1000.00", on_horse("R1"))
+    both = replace(handed(five), bets=(five, horse, five))
+    winner = race(runner(1, 1, "98/1"))
+    assert [one.returns.plain for one in settled(both, draw(), winner).bets] == ["90001.00", "99000.00", "9999.00"]
+    spent = replace(handed(five), client_paid={DAY: Money.parse("100000.00")})
+    assert settled(spent, draw()).returns.plain == "90001.00"
 
 
 def test_27_b_numbers_are_never_combined() -> None:

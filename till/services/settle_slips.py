@@ -12,6 +12,7 @@ from typing import Final
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, Programme
 from settlement.rulebook import RuleBook, load
+from settlement.rules.rule_03_limits import DAY, NUMBERS_DAY
 from settlement.settle import LegBook, settle
 from settlement.slip import Slip
 from settlement.trail import Settlement, State
@@ -173,6 +174,7 @@ def slip_of(
     work: Work, slip: StoredSlip, version: SlipVersion, done: Mapping[str, Resettled] = MappingProxyType({})
 ) -> Slip:
     """Give a slip as the settlement takes it; ``done`` are settlements of this run that are not kept yet."""
+    paid = _paid_by_day(work, slip, _days_of(work, version), done)
     return Slip(
         bets=version.bets or (),
         accepted_at=slip.stamped_at,
@@ -180,7 +182,8 @@ def slip_of(
         initials=slip.staff,
         staked=slip.taken,
         client=slip.client,
-        client_paid=_paid_by_day(work, slip, _days_of(work, version), done) if slip.client else {},
+        client_paid=paid[DAY],
+        client_paid_numbers=paid[NUMBERS_DAY],
     )
 
 
@@ -210,17 +213,21 @@ def _days_of(work: Work, version: SlipVersion) -> frozenset[date]:
     return frozenset(event.off.date() for event in work.card.find(races))
 
 
-def _paid_by_day(work: Work, slip: StoredSlip, days: Iterable[date], done: Mapping[str, Resettled]) -> dict[str, Money]:
-    """Sum what the client's earlier slips returned of each day, refunds apart: that of each bet's last leg (3(a), 3.x)."""
+def _paid_by_day(
+    work: Work, slip: StoredSlip, days: Iterable[date], done: Mapping[str, Resettled]
+) -> dict[str, dict[str, Money]]:
+    """Sum what the client's earlier slips returned of each limit and day, refunds apart (3(a), 3.x, 27)."""
+    paid: dict[str, dict[str, Money]] = {DAY: defaultdict(Money), NUMBERS_DAY: defaultdict(Money)}
+    if not slip.client:
+        return paid
     earlier = [
         other.serial
-        for other in _of_client(work, slip.client or "", days)
+        for other in _of_client(work, slip.client, days)
         if other.state in LIVE and (other.stamped_at, other.serial) < (slip.stamped_at, slip.serial)
     ]
     kept = work.settlements.newest(set(earlier) - done.keys())
     settlements = [stored.settlement for stored in kept.values()]
     settlements += [done[serial].after for serial in earlier if serial in done]
-    paid: defaultdict[str, Money] = defaultdict(Money)
     for bet in (bet for one in settlements for bet in one.bets if bet.state is State.SETTLED):
-        paid[bet.day] += bet.returns
-    return dict(paid)
+        paid[bet.day_limit][bet.day] += bet.returns
+    return paid
