@@ -61,6 +61,8 @@ class Runner:
     trainer: str | None = None
     owner: str | None = None
     coupled_with: str | None = None
+    # Its price in the paper's betting forecast (12), or overseas by the guide on the screens (25).
+    guide: Odds | None = None
     # What a manager decided about its price, for every bet on it (7, 9).
     ruling: Ruling | None = None
 

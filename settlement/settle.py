@@ -23,6 +23,7 @@ from settlement.programme import Programme
 from settlement.returns import stakings, sums_of, waits
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
+from settlement.rules.rule_02_acceptance import as_displayed
 from settlement.rules.rule_02_notices import laid_over
 from settlement.rules.rule_03_limits import NUMBERS_DAY, day_limit, day_of, limit_of_day, wager_limit
 from settlement.rules.rule_04_instructions import Execution, execute, over_stake, short_stake, stake_proportion
@@ -123,6 +124,7 @@ def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
 
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     """From the legs to whole pence: multiply, apportion, add the bonus, round, limit."""
+    execution = replace(execution, bet=as_displayed(execution.bet, till.book))
     parted = stakings(execution.unit, legs, till.book)
     sums = sums_of(execution, parted)
     steps = [
@@ -133,12 +135,13 @@ def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     exact = sum((one.all for one in sums[1:]), sums[0].all)
     void = sum((one.void for one in sums if one.void), NONE)
     if till.proportion != 1:
-        staked, whole = till.slip.staked or NOTHING, exact
+        handed, whole = till.slip.staked or NOTHING, exact
         exact, void = exact * till.proportion, void * till.proportion
-        steps.append(short_stake(till.proportion, staked, till.cost, (pounds(whole), pounds(exact))))
+        steps.append(short_stake(till.proportion, handed, till.cost, (pounds(whole), pounds(exact))))
     paid = exact - void
     bonus, added = bonus_on(execution, parted, paid, till.proportion, till.book)
-    due, deducted = betting_deduction(paid + bonus if bonus else paid, till.book)
+    staked = execution.cost.pence * till.proportion - void
+    due, deducted = betting_deduction(paid + bonus if bonus else paid, staked, till.book)
     returns, refund = round_once(due, till.book), round_once(void, till.book)
     steps += [*added, *deducted, *rounding_step(due, returns, till.book)]
     steps += refund_step(refund, execution, whole=not paid)

@@ -134,6 +134,7 @@ def _runner(runner: Runner) -> RunnerPart:
         trainer=runner.trainer,
         owner=runner.owner,
         coupled_with=runner.coupled_with,
+        guide=_odds(runner.guide),
         ruling=to_ruling_part(runner.ruling),
     )
 

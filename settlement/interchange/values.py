@@ -137,6 +137,7 @@ def _runner(part: RunnerPart, path: str) -> Runner:
         trainer=part.trainer,
         owner=part.owner,
         coupled_with=part.coupled_with,
+        guide=_read(Odds.parse, part.guide, path, "guide"),
         ruling=to_ruling(part.ruling, f"{path}.ruling") if part.ruling else None,
     )
 

@@ -121,6 +121,7 @@ class RunnerPart(Part, frozen=True):
     trainer: Name | None = None
     owner: Name | None = None
     coupled_with: Name | None = None
+    guide: Price | None = None
     ruling: RulingPart | None = None
 
 
