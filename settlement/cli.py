@@ -41,10 +41,13 @@ class Tally:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Settle what the command line names; exit status 1 where a check fails, 2 where a document cannot be read."""
     options = command_line().parse_args(arguments)
+    if options.rules and not options.rules.is_dir():
+        print(f"settle: {options.rules}: there is no folder of rule books", file=sys.stderr)
+        return FAULTY
     tally = Tally()
     try:
         for text in _documents(options.files):
-            print(answer_to(text, tally, check=options.check).decode(), flush=True)
+            print(answer_to(text, tally, check=options.check, shelf=options.rules).decode(), flush=True)
     except BrokenPipeError:
         # Whoever read the answers has gone; nothing is left to tell, and the exit must not write again.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
@@ -68,6 +71,12 @@ def command_line() -> argparse.ArgumentParser:
         "files", nargs="+", metavar="FILE", help="a document, a .jsonl of them, a folder, or - for lines"
     )
     parser.add_argument("--check", action="store_true", help="compare with what each document expects")
+    parser.add_argument(
+        "--rules",
+        type=Path,
+        metavar="DIR",
+        help="a shop's own editions of the rule book, a folder each, by their dates",
+    )
     return parser
 
 
@@ -99,16 +108,16 @@ def _lines(lines: Iterable[bytes]) -> Iterator[bytes]:
             yield line
 
 
-def answer_to(text: bytes, tally: Tally, *, check: bool = False) -> bytes:
-    """Give what `settle` prints for one document."""
-    return msgspec.json.encode(_settled(text, tally, check=check))
+def answer_to(text: bytes, tally: Tally, *, check: bool = False, shelf: Path | None = None) -> bytes:
+    """Give what `settle` prints for one document; ``shelf`` is the shop's own folder of editions."""
+    return msgspec.json.encode(_settled(text, tally, check=check, shelf=shelf))
 
 
-def _settled(text: bytes, tally: Tally, *, check: bool) -> dict[str, Any]:
+def _settled(text: bytes, tally: Tally, *, check: bool, shelf: Path | None) -> dict[str, Any]:
     try:
         part = decode(text)
         document = to_document(part)
-        book = book_of(part, document)
+        book = book_of(part, document, shelf)
     except DocumentFault as fault:
         tally.faulty += 1
         return {"id": _id_of(text), "error": {"path": fault.path, "text": fault.text}}
@@ -118,10 +127,10 @@ def _settled(text: bytes, tally: Tally, *, check: bool) -> dict[str, Any]:
     return answer
 
 
-def book_of(part: DocumentPart, document: Document) -> RuleBook:
+def book_of(part: DocumentPart, document: Document, shelf: Path | None = None) -> RuleBook:
     """Give the edition with the document's settings and notices; raises DocumentFault."""
     try:
-        book = load(part.rulebook)
+        book = load(part.rulebook, shelf)
     except ValueError as fault:
         raise DocumentFault("rulebook", str(fault)) from fault
     try:
