@@ -124,7 +124,9 @@ def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
 
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     """From the legs to whole pence: multiply, apportion, add the bonus, round, limit."""
-    execution = replace(execution, bet=as_displayed(execution.bet, till.book))
+    bet = as_displayed(execution.bet, till.book)
+    if bet is not execution.bet:
+        execution = replace(execution, bet=bet)
     parted = stakings(execution.unit, legs, till.book)
     sums = sums_of(execution, parted)
     steps = [

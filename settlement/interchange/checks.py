@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -19,9 +20,10 @@ _RAN: Final = frozenset({"ran", "left"})
 
 def check_unique(names: Iterable[str | int], path: str, what: str) -> None:
     """Refuse a name or number that stands twice where it must be one's own."""
-    for name, times in Counter(names).items():
-        if times > 1:
-            raise DocumentFault(path, f"{what}{name} stands here twice")
+    every = list(names)
+    if len(set(every)) < len(every):
+        name = next(name for name, times in Counter(every).items() if times > 1)
+        raise DocumentFault(path, f"{what}{name} stands here twice")
 
 
 def check_event(part: EventPart, path: str) -> None:
@@ -34,9 +36,9 @@ def check_event(part: EventPart, path: str) -> None:
         raise DocumentFault(f"{path}.ran", f"more than {part.ran} of the runners came under orders")
     if part.special_terms:
         _check_terms(part.special_terms, f"{path}.special_terms")
-    placed = [runner.position for runner in part.runners if runner.position is not None]
+    placed = sorted(runner.position for runner in part.runners if runner.position is not None)
     for place, runner in enumerate(part.runners):
-        _check_runner(runner, part, placed, f"{path}.runners[{place}]")
+        _check_position(runner, part, placed, f"{path}.runners[{place}]")
 
 
 def _check_terms(terms: Terms, path: str) -> None:
@@ -49,24 +51,24 @@ def _check_terms(terms: Terms, path: str) -> None:
         raise DocumentFault(f"{path}.{wanting}", "who displayed the terms, when and why stand together")
 
 
-def _check_runner(runner: RunnerPart, event: EventPart, placed: Sequence[int], path: str) -> None:
+def check_runner(runner: RunnerPart) -> None:
+    """Refuse a runner that cannot be so by itself; the path begins at it."""
     if runner.status in _OUT and runner.position is not None:
-        raise DocumentFault(f"{path}.position", f"a runner that is {runner.status} has no position")
+        raise DocumentFault("position", f"a runner that is {runner.status} has no position")
     if runner.status == "ran" and (runner.withdrawn_at or runner.withdrawal_price):
-        raise DocumentFault(f"{path}.status", "a runner with a withdrawal has status withdrawn")
-    _check_position(runner, event, placed, path)
-    if event.amended and (runner.position is None) != (runner.first_past_post is None):
-        text = "a placed runner of an amended race carries both positions"
-        raise DocumentFault(f"{path}.first_past_post", text)
+        raise DocumentFault("status", "a runner with a withdrawal has status withdrawn")
 
 
 def _check_position(runner: RunnerPart, event: EventPart, placed: Sequence[int], path: str) -> None:
-    """Refuse a place beyond the field, or one that runners before it have taken."""
+    """Refuse a place beyond the field, or one that runners before it have taken; ``placed`` are all places in order."""
+    if event.amended and (runner.position is None) != (runner.first_past_post is None):
+        text = "a placed runner of an amended race carries both positions"
+        raise DocumentFault(f"{path}.first_past_post", text)
     if runner.position is None:
         return
     if event.ran is not None and runner.position > event.ran:
         raise DocumentFault(f"{path}.position", f"{runner.position} is beyond the {event.ran} that ran")
-    ahead = sum(position < runner.position for position in placed)
+    ahead = bisect_left(placed, runner.position)
     if ahead >= runner.position:
         raise DocumentFault(f"{path}.position", f"{ahead} finished before it, so it was not number {runner.position}")
 

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import date, datetime
 from fractions import Fraction
 from itertools import pairwise
 from types import MappingProxyType
-from typing import TypeVar
 
 from settlement.contests import (
     Bout,
@@ -26,9 +24,8 @@ from settlement.contests import (
 )
 from settlement.interchange import contest_wire as wire
 from settlement.interchange.fault import DocumentFault
+from settlement.interchange.reading import given, if_given
 from settlement.odds import Odds
-
-T = TypeVar("T")
 
 
 def to_contest(part: wire.ContestPart, path: str) -> Contest:
@@ -46,7 +43,7 @@ def to_contest(part: wire.ContestPart, path: str) -> Contest:
         competition=part.competition,
         televised=part.televised,
         related=part.related,
-        closes_at=_read(datetime.fromisoformat, part.closes_at, f"{path}.closes_at"),
+        closes_at=if_given(datetime.fromisoformat, part.closes_at, f"{path}.closes_at"),
         prices=MappingProxyType({key: _odds(price, f"{path}.prices.{key}") for key, price in part.prices.items()}),
         quoted=MappingProxyType(
             {key: tuple(_quoted(one, f"{path}.quoted.{key}") for one in every) for key, every in part.quoted.items()}
@@ -54,19 +51,8 @@ def to_contest(part: wire.ContestPart, path: str) -> Contest:
     )
 
 
-def _read(reader: Callable[[str], T], written: str | None, path: str) -> T | None:
-    return None if written is None else _given(reader, written, path)
-
-
-def _given(reader: Callable[[str], T], written: str, path: str) -> T:
-    try:
-        return reader(written)
-    except ValueError as fault:
-        raise DocumentFault(path, str(fault)) from fault
-
-
 def _odds(written: str, path: str) -> Odds:
-    return _given(Odds.parse, written, path)
+    return given(Odds.parse, written, path)
 
 
 def _score(written: str) -> Score:
@@ -75,7 +61,7 @@ def _score(written: str) -> Score:
 
 
 def _match(part: wire.MatchPart, path: str) -> Match:
-    score, half = (_read(_score, one, path) for one in (part.score, part.half_time))
+    score, half = (if_given(_score, one, path) for one in (part.score, part.half_time))
     if score and half and (half[0] > score[0] or half[1] > score[1]):
         raise DocumentFault(f"{path}.half_time", "a side had more at half time than at the end")
     goals = None if part.goals is None else tuple(map(_goal, part.goals))
@@ -86,11 +72,11 @@ def _match(part: wire.MatchPart, path: str) -> Match:
         away=part.away,
         score=score,
         half_time=half,
-        overtime=_read(_score, part.overtime, path),
+        overtime=if_given(_score, part.overtime, path),
         goals=goals,
         players=tuple(Player(name=one.name, side=Side(one.side), on=one.on) for one in part.players),
         incidents=_moments(part.incidents, f"{path}.incidents"),
-        postponed_to=_read(date.fromisoformat, part.postponed_to, f"{path}.postponed_to"),
+        postponed_to=if_given(date.fromisoformat, part.postponed_to, f"{path}.postponed_to"),
         venue=Venue(part.venue),
         venue_printed=part.venue_printed,
         overs=part.overs,
@@ -99,7 +85,7 @@ def _match(part: wire.MatchPart, path: str) -> Match:
 
 
 def _moments(written: tuple[str, ...] | None, path: str) -> tuple[datetime, ...] | None:
-    return None if written is None else tuple(_given(datetime.fromisoformat, one, path) for one in written)
+    return None if written is None else tuple(given(datetime.fromisoformat, one, path) for one in written)
 
 
 def _goal(part: wire.GoalPart) -> Goal:
@@ -119,7 +105,7 @@ def _bout(part: wire.BoutPart, path: str) -> Bout:
 
 def _tournament(part: wire.TournamentPart, path: str) -> Tournament:
     return Tournament(
-        cut_short_at=_read(datetime.fromisoformat, part.cut_short_at, f"{path}.cut_short_at"),
+        cut_short_at=if_given(datetime.fromisoformat, part.cut_short_at, f"{path}.cut_short_at"),
         round_abandoned=part.round_abandoned,
         teed_off=part.teed_off,
     )
@@ -138,4 +124,4 @@ def _total(part: wire.TotalPart) -> Total:
 
 
 def _quoted(part: wire.QuotedPart, path: str) -> tuple[datetime, Odds | None]:
-    return _given(datetime.fromisoformat, part.at, path), _read(Odds.parse, part.price, path)
+    return given(datetime.fromisoformat, part.at, path), if_given(Odds.parse, part.price, path)

@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime, time
-from fractions import Fraction
+from datetime import date, datetime, time
 from functools import cached_property
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
-from settlement.interchange.checks import check_bet, check_event, check_selection, check_unique
-from settlement.interchange.contests import to_contest
+from settlement.interchange.checks import check_bet, check_selection, check_unique
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.notices import to_notices
+from settlement.interchange.races import to_event
+from settlement.interchange.reading import given, if_given
 from settlement.interchange.rulings import to_ruling
 from settlement.interchange.wire import (
     BetPart,
     BonusPart,
-    DividendsPart,
     DocumentPart,
-    EventPart,
-    RunnerPart,
     SelectionPart,
     SlipPart,
-    Terms,
 )
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
-from settlement.programme import Amended, Displayed, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
+from settlement.programme import Event, Programme
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, Unread, of_another_race
 from settlement.translate import Card, Context, Kind, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
-T = TypeVar("T")
 
 
 def to_document(part: DocumentPart) -> Document:
@@ -47,117 +41,33 @@ def to_document(part: DocumentPart) -> Document:
     return Document(part.id, programme, _slip(part.slip, programme), part.rulebook, to_notices(part.notices))
 
 
-@contextmanager
-def _at(path: str) -> Iterator[None]:
-    """Say where a value stands that cannot be."""
-    try:
-        yield
-    except DocumentFault:
-        raise
-    except ValueError as fault:
-        raise DocumentFault(path, str(fault)) from fault
-
-
-def _read(reader: Callable[[str], T], written: str | None, *path: str) -> T | None:
-    if written is None:
-        return None
-    try:
-        return reader(written)
-    except ValueError as fault:
-        raise DocumentFault(".".join(path), str(fault)) from fault
-
-
 def _programme(part: DocumentPart) -> Programme:
-    events = tuple(_event(event, f"programme[{place}]") for place, event in enumerate(part.programme))
+    events = tuple(to_event(event, f"programme[{place}]") for place, event in enumerate(part.programme))
     check_unique((event.id for event in events), "programme", "")
-    hours = {}
-    for day, (opens, closes) in part.opening.items():
-        with _at(f"opening.{day}"):
-            hours[datetime.fromisoformat(day).date()] = (time.fromisoformat(opens), time.fromisoformat(closes))
+    hours = dict(_hours(day, both, f"opening.{day}") for day, both in part.opening.items())
     return Programme(events, MappingProxyType(hours))
 
 
-def _event(part: EventPart, path: str) -> Event:
-    check_event(part, path)
-    with _at(f"{path}.off"):
-        off = datetime.fromisoformat(part.off)
-    return Event(
-        id=part.id,
-        sport=part.sport,
-        meeting=part.meeting,
-        off=off,
-        country=part.country,
-        actual_off=_read(datetime.fromisoformat, part.actual_off, f"{path}.actual_off"),
-        status=EventStatus(part.status),
-        handicap=part.handicap is True,
-        coverage=part.coverage,
-        ran=part.ran,
-        principal=part.principal,
-        special_terms=_terms(part.special_terms, f"{path}.special_terms") if part.special_terms else None,
-        best_of_sp=part.best_of_sp,
-        amended=Amended(part.amended) if part.amended else None,
-        concession=part.concession,
-        altered=part.altered,
-        runners=tuple(_runner(one, f"{path}.runners[{place}]") for place, one in enumerate(part.runners)),
-        dividends=_dividends(part.dividends),
-        contest=to_contest(part.contest, f"{path}.contest") if part.contest else None,
-    )
-
-
-def _terms(part: Terms, path: str) -> PlaceTerms:
-    at = _read(datetime.fromisoformat, part.at, path, "at")
-    displayed = Displayed(by=part.by, at=at, why=part.why) if part.by and at and part.why else None
-    return PlaceTerms(Fraction(part.fraction), part.places, displayed)
-
-
-def _dividends(part: DividendsPart) -> MappingProxyType[str, Money | Mapping[str, Money]]:
-    declared: dict[str, str | dict[str, str]] = msgspec.to_builtins(part)
-    return MappingProxyType({name: _figures(figure) for name, figure in declared.items()})
-
-
-def _figures(figure: str | dict[str, str]) -> Money | Mapping[str, Money]:
-    if isinstance(figure, str):
-        return Money.parse(figure)
-    return MappingProxyType({order: Money.parse(amount) for order, amount in figure.items()})
-
-
-def _runner(part: RunnerPart, path: str) -> Runner:
-    return Runner(
-        number=part.number,
-        name=part.name,
-        status=RunnerStatus(part.status),
-        sp=_read(Odds.parse, part.sp, path, "sp"),
-        position=part.position,
-        first_past_post=part.first_past_post,
-        withdrawn_at=_read(datetime.fromisoformat, part.withdrawn_at, path, "withdrawn_at"),
-        withdrawal_price=_read(Odds.parse, part.withdrawal_price, path, "withdrawal_price"),
-        late=part.late,
-        suffix=part.suffix,
-        jockey=part.jockey,
-        trainer=part.trainer,
-        owner=part.owner,
-        coupled_with=part.coupled_with,
-        guide=_read(Odds.parse, part.guide, path, "guide"),
-        ruling=to_ruling(part.ruling, f"{path}.ruling") if part.ruling else None,
-    )
+def _hours(day: str, both: tuple[str, str], path: str) -> tuple[date, tuple[time, time]]:
+    opens, closes = (given(time.fromisoformat, hour, path) for hour in both)
+    return given(date.fromisoformat, day, path), (opens, closes)
 
 
 def _slip(part: SlipPart, programme: Programme) -> Slip:
-    with _at("slip.accepted_at"):
-        accepted_at = datetime.fromisoformat(part.accepted_at)
-    staked = _read(Money.parse, part.staked, "slip.staked")
+    accepted_at = given(datetime.fromisoformat, part.accepted_at, "slip.accepted_at")
+    staked = if_given(Money.parse, part.staked, "slip.staked")
     desk = _Desk(programme, Context(accepted_at, part.initials), staked or NOTHING)
     bets = [bet for place, one in enumerate(part.bets) for bet in desk.bets(one, f"slip.bets[{place}]")]
     return Slip(
         bets=tuple(bets),
         accepted_at=accepted_at,
-        recorded_at=_read(datetime.fromisoformat, part.recorded_at, "slip.recorded_at"),
+        recorded_at=if_given(datetime.fromisoformat, part.recorded_at, "slip.recorded_at"),
         initials=part.initials,
         staked=staked,
         client=part.client,
         client_paid=_by_day(part.client_paid),
         client_paid_numbers=_by_day(part.client_paid_numbers),
-        client_paid_today=_read(Money.parse, part.client_paid_today, "slip.client_paid_today"),
+        client_paid_today=if_given(Money.parse, part.client_paid_today, "slip.client_paid_today"),
     )
 
 
@@ -199,7 +109,7 @@ class _Desk:
     def _bet(self, part: BetPart, path: str) -> Bet:
         return Bet(
             type=part.type,
-            unit_stake=_read(Money.parse, part.unit_stake, f"{path}.unit_stake") or NOTHING,
+            unit_stake=if_given(Money.parse, part.unit_stake, f"{path}.unit_stake") or NOTHING,
             selections=tuple(
                 self._selection(one, f"{path}.selections[{place}]") for place, one in enumerate(part.selections)
             )
@@ -231,12 +141,12 @@ class _Desk:
         check_selection(part, path)
         event, named = self._meant(part, path)
         if named.unread:
-            at = _read(datetime.fromisoformat, part.price_at, f"{path}.price_at")
+            at = if_given(datetime.fromisoformat, part.price_at, f"{path}.price_at")
             return replace(named, price=_price(part.price, f"{path}.price"), price_at=at, initialled=part.initialled)
         return replace(
             named,
             price=_price(part.price, f"{path}.price") if part.price != "SP" else named.price,
-            price_at=_read(datetime.fromisoformat, part.price_at, f"{path}.price_at"),
+            price_at=if_given(datetime.fromisoformat, part.price_at, f"{path}.price_at"),
             market=part.market,
             initialled=part.initialled and named.initialled,
             if_absent=self._instead(part, event, path) or named.if_absent,
@@ -298,8 +208,7 @@ def _price(written: str, path: str) -> Odds | Basis:
 
 
 def _price_taken(written: str, path: str) -> Odds:
-    with _at(path):
-        return Odds.parse(written)
+    return given(Odds.parse, written, path)
 
 
 def _bonus(bonus: str | BonusPart | None) -> str | None:
