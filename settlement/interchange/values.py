@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from settlement.interchange.books import book_of
 from settlement.interchange.checks import check_bet, check_event, check_selection, check_unique
 from settlement.interchange.contests import to_contest
 from settlement.interchange.fault import DocumentFault
@@ -26,15 +27,15 @@ from settlement.interchange.wire import (
     EventPart,
     RunnerPart,
     SelectionPart,
-    SlipPart,
 )
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
+from settlement.rules.rule_02_notices import standing_all_day
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, Unread, of_another_race
-from settlement.translate import Card, Context, Kind, read_line, read_slip
+from settlement.translate import Card, Context, Kind, Spelling, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
 T = TypeVar("T")
@@ -43,7 +44,7 @@ T = TypeVar("T")
 def to_document(part: DocumentPart) -> Document:
     """Turn the parts into a document; raises DocumentFault."""
     programme = _programme(part)
-    return Document(part.id, programme, _slip(part.slip, programme), part.rulebook, to_notices(part.notices))
+    return Document(part.id, programme, _slip(part, programme), part.rulebook, to_notices(part.notices))
 
 
 @contextmanager
@@ -137,11 +138,12 @@ def _runner(part: RunnerPart, path: str) -> Runner:
     )
 
 
-def _slip(part: SlipPart, programme: Programme) -> Slip:
+def _slip(document: DocumentPart, programme: Programme) -> Slip:
+    part = document.slip
     with _at("slip.accepted_at"):
         accepted_at = datetime.fromisoformat(part.accepted_at)
     staked = _read(Money.parse, part.staked, "slip.staked")
-    desk = _Desk(programme, Context(accepted_at, part.initials), staked or NOTHING)
+    desk = _Desk(document, programme, Context(accepted_at, part.initials), staked or NOTHING)
     bets = [bet for place, one in enumerate(part.bets) for bet in desk.bets(one, f"slip.bets[{place}]")]
     return Slip(
         bets=tuple(bets),
@@ -158,7 +160,8 @@ def _slip(part: SlipPart, programme: Programme) -> Slip:
 class _Desk:
     """Reads the bets of one slip against its programme."""
 
-    def __init__(self, programme: Programme, context: Context, staked: Money) -> None:
+    def __init__(self, document: DocumentPart, programme: Programme, context: Context, staked: Money) -> None:
+        self._document = document
         self._programme = programme
         self._events = {event.id: event for event in programme.events}
         self._context = context
@@ -167,7 +170,9 @@ class _Desk:
     @cached_property
     def _card(self) -> Card:
         """The card to read against, made when something is written."""
-        return Card(self._programme)
+        book = book_of(self._document)
+        as_hung = book.under(standing_all_day(book, self._context.accepted_at))
+        return Card(self._programme, spelling=Spelling.of(as_hung))
 
     def bets(self, part: BetPart, path: str) -> tuple[Bet, ...]:
         """Give the bets of one entry: one, or what its lines say."""

@@ -11,15 +11,20 @@ from types import MappingProxyType
 from settlement.odds import Odds
 from settlement.programme import Event, Programme
 from settlement.slip import Bet, Selection
+from settlement.translate.spelling import Spelling, house_spelling
 from settlement.words import cap_of
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Today's programme and the board of one second: event id → runner number → price (8)."""
+    """Today's programme and the board of one second: event id → runner number → price (8).
+
+    ``spelling`` says how like a name a misspelling must be (4(a)).
+    """
 
     programme: Programme
     board: Mapping[str, Mapping[int, Odds]] = field(default_factory=lambda: MappingProxyType({}))
+    spelling: Spelling = field(default_factory=house_spelling)
 
     @property
     def races(self) -> tuple[Event, ...]:
