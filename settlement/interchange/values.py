@@ -34,7 +34,18 @@ from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Progra
 from settlement.rules.rule_02_notices import standing_all_day
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, Unread, of_another_race
+from settlement.slip import (
+    FAVOURITE,
+    SECOND_FAVOURITE,
+    Basis,
+    Bet,
+    Document,
+    Selection,
+    Slip,
+    Stake,
+    Unread,
+    of_another_race,
+)
 from settlement.translate import Card, Context, Kind, Spelling, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
@@ -207,6 +218,10 @@ class _Desk:
             variant=part.variant,
             bonus=_bonus(part.bonus),
             stated=part.stated,
+            then=tuple(
+                Stake(unit=Money.parse(one.unit_stake), each_way=one.each_way, place_only=one.place_only)
+                for one in part.then
+            ),
         )
 
     def _on_the_card(self, part: BetPart, path: str) -> tuple[Selection, ...]:

@@ -50,6 +50,8 @@ class Execution:
     @property
     def title(self) -> str:
         """The bet's name as a heading: ``Each way double``, ``Lucky 15``."""
+        if self.bet.then:
+            return self.name
         if self.bet.each_way:
             return f"Each way {in_a_sentence(self.name)}"
         return f"{self.name}, place only" if self.bet.place_only else self.name
