@@ -121,7 +121,7 @@ def test_14c_each_way_first_and_then_to_win() -> None:
     both = chain("R1", "R2", each_way=True, then=(staked("3.00"),))
     found = settled(both, placed, *races("EVS", "4/1")[1:])
     assert (found.returns.plain, found.cost.plain, found.lines) == ("6.00", "2.00", 2)
-    assert found.bets[0].title == "Any to come"
+    assert found.bets[0].title == "Any to come: £1.00 each way, then £3.00 to win"
 
 
 def test_14c_the_most_a_chain_with_stakes_of_its_own_can_come_to() -> None:
