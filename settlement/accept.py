@@ -137,7 +137,9 @@ def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Eve
         yield Objection(clause, f"An unnamed {selection.runner} is not laid", "stop", *at)
     bet = slip.bets[at[0]]
     at_pool = selection.price in {Basis.TOTE, Basis.PMU}
-    if place_only_at_sp(as_displayed(event, slip.accepted_at), place_only=bet.place_only and not at_pool):
+    if place_only_at_sp(
+        as_displayed(event, slip.accepted_at), place_only=bet.in_turn[at[1]].place_only and not at_pool
+    ):
         yield Objection("5(e)", f"Place only: the {_race(event)} has no special place terms", "stop", *at)
     yield from _not_in_this_bet(bet, selection, event, at)
 

@@ -46,15 +46,15 @@ def play(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg]) -> Played:
     """Play a chain; ``unit`` in pence, ``legs`` all those of the bet."""
     if isinstance(chain, About):
         return _about(chain, bet, unit, legs)
-    sides = sides_of(bet, singles=False)
     picked = [legs[place] for place in chain.at]
     if isinstance(chain, ToCome):
-        return _to_come(sides, unit, picked)
+        return _to_come(_in_turn(bet), picked)
+    sides = sides_of(bet, singles=False)
     return _down_the_card(sides, unit, picked, after_winners=chain.after_winners)
 
 
 def most_played(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg], hoped: Sequence[Leg]) -> Fraction:
-    """Say the most a chain can come to: a unit on each leg can win no more than it does by itself.
+    """Say the most a chain can come to: a stake on each leg can win no more than it does by itself.
 
     What is not later may yet be laid when another leg is void, so the order counts for nothing here.
     """
@@ -63,18 +63,30 @@ def most_played(chain: Chain, bet: Bet, unit: Fraction, legs: Sequence[Leg], hop
         return played.all
     if isinstance(chain, About):
         return play(chain, bet, unit, hoped).all
-    sides = sides_of(bet, singles=False)
-    odds = ((side.back(hoped[place]).exact - 1) * side.units for place in chain.at for side in sides)
-    return _own(sides, unit).own * chain.lines + unit * sum((max(one, NONE) for one in odds), NONE)
+    turns = _in_turn(bet)
+    won = (
+        (side.back(hoped[place]).exact - 1) * side.units * one
+        for place in chain.at
+        for sides, one in (turns[place],)
+        for side in sides
+    )
+    sides, first = turns[0]
+    return _own(sides, first).own * chain.lines + sum((max(one, NONE) for one in won), NONE)
+
+
+@encodes("14.1")
+def _in_turn(bet: Bet) -> list[tuple[tuple[Side, ...], Fraction]]:
+    """Give what is staked on each selection: its sides, and a unit of each in pence."""
+    return [(sides_of(one, singles=bool(bet.then)), Fraction(one.unit_stake.pence)) for one in bet.in_turn]
 
 
 @encodes("14.1", "14(a)")
-def _to_come(sides: Sequence[Side], unit: Fraction, legs: Sequence[Leg]) -> Played:
-    """A unit on each leg in turn out of all that is in hand."""
-    cash = _own(sides, unit)
+def _to_come(turns: Sequence[tuple[Sequence[Side], Fraction]], legs: Sequence[Leg]) -> Played:
+    """Its stake on each leg in turn out of all that is in hand; the client's own is that of the first."""
+    cash = _own(*turns[0])
     steps: list[Step] = []
     stood: list[Leg] = []
-    for place, leg in enumerate(legs):
+    for place, (leg, (sides, unit)) in enumerate(zip(legs, turns, strict=True)):
         if not cash.total:
             steps.append(Step("14.1", f"Nothing in hand for {leg.runner}"))
             break

@@ -15,10 +15,9 @@ from tqdm import tqdm
 
 from settlement.expect import differences
 from settlement.interchange import DocumentFault, decode, settlement_as_json, to_document
-from settlement.interchange.wire import DocumentPart, ExpectPart
-from settlement.rulebook import RuleBook, load
+from settlement.interchange.books import book_of
+from settlement.interchange.wire import ExpectPart
 from settlement.settle import settle
-from settlement.slip import Document
 
 FAILED: Final = 1
 FAULTY: Final = 2
@@ -116,8 +115,8 @@ def answer_to(text: bytes, tally: Tally, *, check: bool = False, shelf: Path | N
 def _settled(text: bytes, tally: Tally, *, check: bool, shelf: Path | None) -> dict[str, Any]:
     try:
         part = decode(text)
-        document = to_document(part)
-        book = book_of(part, document, shelf)
+        document = to_document(part, shelf)
+        book = book_of(part, shelf)
     except DocumentFault as fault:
         tally.faulty += 1
         return {"id": _id_of(text), "error": {"path": fault.path, "text": fault.text}}
@@ -125,22 +124,6 @@ def _settled(text: bytes, tally: Tally, *, check: bool, shelf: Path | None) -> d
     if check:
         _compare(part.expect, answer, tally)
     return answer
-
-
-def book_of(part: DocumentPart, document: Document, shelf: Path | None = None) -> RuleBook:
-    """Give the edition with the document's settings and notices; raises DocumentFault."""
-    try:
-        book = load(part.rulebook, shelf)
-    except ValueError as fault:
-        raise DocumentFault("rulebook", str(fault)) from fault
-    try:
-        set_so = book.with_settings(part.set)
-    except ValueError as fault:
-        raise DocumentFault("set", str(fault)) from fault
-    try:
-        return set_so.with_notices(document.notices)
-    except ValueError as fault:
-        raise DocumentFault("notices", str(fault)) from fault
 
 
 def _compare(expect: ExpectPart | None, answer: dict[str, Any], tally: Tally) -> None:

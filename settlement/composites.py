@@ -102,6 +102,12 @@ def _down_the_card(*, after_winners: bool = False) -> Callable[[Bet], Lays]:
     return lays
 
 
+def _to_come(bet: Bet) -> Lays:
+    if bet.then and len(bet.then) != len(bet.selections) - 1:
+        raise CannotBeLaid("Any to come has a stake for each selection after the first, or one for all (rule 14(c))")
+    return (ToCome(_all(bet)),)
+
+
 def _up_and_down(bet: Bet) -> Lays:
     return _pairs(_all(bet), 2 if bet.stakes == "double" else 1)
 
@@ -118,7 +124,7 @@ COMPOSITES: Final[Mapping[str, Composite]] = {
     "rounder": Composite("Rounder", 3, _rotations(1)),
     "roundabout": Composite("Roundabout", 3, _rotations(2)),
     "up_and_down": Composite("Up and down", None, _up_and_down),
-    "any_to_come": Composite("Any to come", None, lambda bet: (ToCome(_all(bet)),)),
+    "any_to_come": Composite("Any to come", None, _to_come),
     "stop_at_winner": Composite("Stop at a winner", None, _down_the_card()),
     "if_lose": Composite("If lose", None, _down_the_card()),
     "if_win": Composite("If win", None, _down_the_card(after_winners=True)),

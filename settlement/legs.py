@@ -55,8 +55,10 @@ class LegBook:
             return self._placepot(bet, slip)
         if is_on_numbers(bet):
             return self._numbers(bet, slip)
-        parts = Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
-        legs = [self._leg(selection, slip, taken, parts) for selection in bet.selections]
+        legs = [
+            self._leg(selection, slip, taken, _parts(one))
+            for selection, one in zip(bet.selections, bet.in_turn, strict=True)
+        ]
         legs += [_missing(legs[-1], number) for number in range(missing(bet))]
         barred = place_multiple(bet)
         return [_voided(leg, barred) for leg in legs] if barred else legs
@@ -134,6 +136,10 @@ class LegBook:
         late = stamped if stamped_late(selection, event, stamped) else None
         struck = (selection.price_at or stamped) if event.contest else None
         return Pick(selection, event, market, late, slip.initials, parts, struck=struck)
+
+
+def _parts(bet: Bet) -> Parts:
+    return Parts.EACH_WAY if bet.each_way else Parts.PLACE if bet.place_only else Parts.WIN
 
 
 def _key(pick: Pick) -> _Key:

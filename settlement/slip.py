@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
 from types import MappingProxyType
@@ -89,6 +89,15 @@ class Selection:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Stake:
+    """What goes on one selection of an any-to-come: so much to win, each way, or for a place (14)."""
+
+    unit: Money
+    each_way: bool = False
+    place_only: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Bet:
     """One instruction. ``type`` None means that no instruction was written (4(i))."""
 
@@ -104,8 +113,24 @@ class Bet:
     bonus: str | None = None
     # How many mounts, runners or races the stake was for (11, 12, 20); None as many as there are.
     stated: int | None = None
+    # Any to come: what goes on each selection after the first, where it is not the first's stake on all (14(c)).
+    then: tuple[Stake, ...] = ()
     # Written so that a person has to say what is meant; it has then no selections.
     unread: Unread | None = None
+
+    @property
+    def in_turn(self) -> tuple[Bet, ...]:
+        """Give the bet as it is staked on each selection; with another number of stakes it cannot be laid so."""
+        if not self.then or len(self.then) + 1 != len(self.selections):
+            return (self,) * len(self.selections)
+        first = replace(self, then=())
+        return (
+            first,
+            *(
+                replace(first, unit_stake=one.unit, each_way=one.each_way, place_only=one.place_only)
+                for one in self.then
+            ),
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

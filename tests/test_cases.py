@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from settlement.cli import book_of
 from settlement.expect import differences
 from settlement.interchange import DocumentPart, decode, settlement_as_json, to_document
+from settlement.interchange.books import book_of
 from settlement.rulebook import load
 from settlement.settle import settle
 
@@ -20,7 +20,7 @@ _CASES: Final = [decode(line) for file in sorted(_FOLDER.glob("*.jsonl")) for li
 @pytest.mark.parametrize("case", _CASES, ids=[case.id for case in _CASES])
 def test_a_case_comes_out_as_worked(case: DocumentPart) -> None:
     document = to_document(case)
-    book = book_of(case, document)
+    book = book_of(case)
     answer = settlement_as_json(case.id, settle(document.slip, document.programme, book))
     assert differences(case.expect, answer) == []
 

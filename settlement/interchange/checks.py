@@ -90,8 +90,24 @@ def check_bet(part: BetPart, path: str) -> None:
         raise DocumentFault(f"{path}.each_way_method", "only an each-way bet can be equally divided")
     if not on_a_card and (part.who or part.meeting or part.stated):
         raise DocumentFault(f"{path}.who", "only mounts, runners and races of a card are found by name")
+    _check_stakes_to_come(part, path)
     if not on_a_card and bool(part.folds) != (part.type == "folds"):
         raise DocumentFault(f"{path}.folds", "this key and the type folds belong together")
+
+
+def _check_stakes_to_come(part: BetPart, path: str) -> None:
+    """Refuse stakes to come of another bet, of another number of selections, or each way and for a place at once."""
+    if not part.then:
+        return
+    if part.type != "any_to_come":
+        raise DocumentFault(f"{path}.then", "only any_to_come has stakes to come")
+    if len(part.then) != len(part.selections) - 1:
+        raise DocumentFault(f"{path}.then", "a stake for each selection after the first, or none for the same on all")
+    if part.each_way_method == "equally_divided":
+        raise DocumentFault(f"{path}.each_way_method", "stakes of their own leave nothing to divide equally")
+    for place, one in enumerate(part.then):
+        if one.each_way and one.place_only:
+            raise DocumentFault(f"{path}.then[{place}].place_only", "a stake is each way or place only, not both")
 
 
 def check_selection(part: SelectionPart, path: str) -> None:

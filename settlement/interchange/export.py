@@ -23,6 +23,7 @@ from settlement.interchange.wire import (
     RunnerPart,
     SelectionPart,
     SlipPart,
+    StakePart,
     Terms,
     Variant,
 )
@@ -169,6 +170,7 @@ def bet_part(bet: Bet) -> BetPart:
         variant=msgspec.convert(bet.variant, Variant) if bet.variant else None,
         bonus=bonus,
         stated=bet.stated,
+        then=tuple(StakePart(one.unit.plain, one.each_way, one.place_only) for one in bet.then),
         selections=tuple(map(_selection, bet.selections)),
     )
 

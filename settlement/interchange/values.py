@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date, datetime, time
 from functools import cached_property
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 import msgspec
 
+from settlement.interchange.books import book_of
 from settlement.interchange.checks import check_bet, check_selection, check_unique
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.notices import to_notices
@@ -22,23 +24,34 @@ from settlement.interchange.wire import (
     BonusPart,
     DocumentPart,
     SelectionPart,
-    SlipPart,
 )
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Event, Programme
+from settlement.rules.rule_02_notices import standing_all_day
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, Unread, of_another_race
-from settlement.translate import Card, Context, Kind, read_line, read_slip
+from settlement.slip import (
+    FAVOURITE,
+    SECOND_FAVOURITE,
+    Basis,
+    Bet,
+    Document,
+    Selection,
+    Slip,
+    Stake,
+    Unread,
+    of_another_race,
+)
+from settlement.translate import Card, Context, Kind, Spelling, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
 
 
-def to_document(part: DocumentPart) -> Document:
-    """Turn the parts into a document; raises DocumentFault."""
+def to_document(part: DocumentPart, shelf: Path | None = None) -> Document:
+    """Turn the parts into a document, its writing read under the shelf's edition; raises DocumentFault."""
     programme = _programme(part)
-    return Document(part.id, programme, _slip(part.slip, programme), part.rulebook, to_notices(part.notices))
+    return Document(part.id, programme, _slip(part, programme, shelf), part.rulebook, to_notices(part.notices))
 
 
 def _programme(part: DocumentPart) -> Programme:
@@ -53,10 +66,11 @@ def _hours(day: str, both: tuple[str, str], path: str) -> tuple[date, tuple[time
     return given(date.fromisoformat, day, path), (opens, closes)
 
 
-def _slip(part: SlipPart, programme: Programme) -> Slip:
+def _slip(document: DocumentPart, programme: Programme, shelf: Path | None) -> Slip:
+    part = document.slip
     accepted_at = given(datetime.fromisoformat, part.accepted_at, "slip.accepted_at")
     staked = if_given(Money.parse, part.staked, "slip.staked")
-    desk = _Desk(programme, Context(accepted_at, part.initials), staked or NOTHING)
+    desk = _Desk(document, programme, Context(accepted_at, part.initials), staked or NOTHING, shelf)
     bets = [bet for place, one in enumerate(part.bets) for bet in desk.bets(one, f"slip.bets[{place}]")]
     return Slip(
         bets=tuple(bets),
@@ -78,7 +92,11 @@ def _by_day(paid: Mapping[str, str]) -> dict[str, Money]:
 class _Desk:
     """Reads the bets of one slip against its programme."""
 
-    def __init__(self, programme: Programme, context: Context, staked: Money) -> None:
+    def __init__(
+        self, document: DocumentPart, programme: Programme, context: Context, staked: Money, shelf: Path | None
+    ) -> None:
+        self._document = document
+        self._shelf = shelf
         self._programme = programme
         self._events = {event.id: event for event in programme.events}
         self._context = context
@@ -87,7 +105,9 @@ class _Desk:
     @cached_property
     def _card(self) -> Card:
         """The card to read against, made when something is written."""
-        return Card(self._programme)
+        book = book_of(self._document, self._shelf)
+        as_hung = book.under(standing_all_day(book, self._context.accepted_at))
+        return Card(self._programme, spelling=Spelling.of(as_hung))
 
     def bets(self, part: BetPart, path: str) -> tuple[Bet, ...]:
         """Give the bets of one entry: one, or what its lines say."""
@@ -122,6 +142,10 @@ class _Desk:
             variant=part.variant,
             bonus=_bonus(part.bonus),
             stated=part.stated,
+            then=tuple(
+                Stake(unit=Money.parse(one.unit_stake), each_way=one.each_way, place_only=one.place_only)
+                for one in part.then
+            ),
         )
 
     def _on_the_card(self, part: BetPart, path: str) -> tuple[Selection, ...]:

@@ -203,6 +203,14 @@ class BonusPart(Part, frozen=True):
     of: Literal["returns", "winnings"] | None = None
 
 
+class StakePart(Part, frozen=True):
+    """What goes on one selection of an any-to-come after the first (14)."""
+
+    unit_stake: Amount
+    each_way: bool = False
+    place_only: bool = False
+
+
 class BetPart(Part, frozen=True):
     """A bet: its type, unit and selections, or lines in the slip language. No type means no instruction (4(i))."""
 
@@ -220,6 +228,7 @@ class BetPart(Part, frozen=True):
     who: Name | Number | None = None
     meeting: Name | None = None
     stated: Number | None = None
+    then: tuple[StakePart, ...] = ()
 
 
 class SlipPart(Part, frozen=True):

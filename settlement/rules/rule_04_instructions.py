@@ -25,6 +25,7 @@ from settlement.placepots import laid_as_placepot
 from settlement.programme import Runner, RunnerStatus
 from settlement.rulebook import encodes
 from settlement.rules.rule_11_mounts import laid_on_a_card
+from settlement.rules.rule_14_any_to_come import stakes_in_words
 from settlement.slip import Bet
 from settlement.trail import Step
 from settlement.words import count, factor, listed, ordinal
@@ -50,6 +51,8 @@ class Execution:
     @property
     def title(self) -> str:
         """The bet's name as a heading: ``Each way double``, ``Lucky 15``."""
+        if self.bet.then:
+            return f"{self.name}: {stakes_in_words(self.bet)}"
         if self.bet.each_way:
             return f"Each way {in_a_sentence(self.name)}"
         return f"{self.name}, place only" if self.bet.place_only else self.name

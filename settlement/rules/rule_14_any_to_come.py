@@ -10,8 +10,9 @@ from typing import Protocol
 
 from settlement.part import NONE
 from settlement.rulebook import encodes
+from settlement.slip import Bet
 from settlement.trail import Step
-from settlement.words import clock
+from settlement.words import clock, listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +53,17 @@ def stakes_in_order(cash: Cash, wanted: Sequence[Fraction]) -> tuple[list[Cash],
 def comes_back(stake: Cash, every: Fraction, void: Fraction) -> Cash:
     """Give what a stake brings: the void part of it is again what it was, all else is winnings."""
     return Cash(stake.own * void, stake.own * (every - void) + stake.won * every)
+
+
+@encodes("14(c)")
+def stakes_in_words(bet: Bet) -> str:
+    """Say what goes on each selection: ``£1.00 to win, then £2.00 each way``."""
+    first, *then = (f"{one.unit_stake} {_way(one)}" for one in bet.in_turn)
+    return f"{first}, then {listed(then)}"
+
+
+def _way(bet: Bet) -> str:
+    return "each way" if bet.each_way else "for a place" if bet.place_only else "to win"
 
 
 class Engaged(Protocol):

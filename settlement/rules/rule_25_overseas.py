@@ -23,7 +23,8 @@ def asked_at_pmu(selection: Selection) -> bool:
 def place_multiple(bet: Bet) -> Step | None:
     """A place or show bet at pari-mutuel odds is a single: any multiple on those pools is void."""
     several = len(bet.selections) > 1 and bet.type != "singles" and bet.folds != (1,)
-    if not bet.place_only or not several or not any(map(asked_at_pmu, bet.selections)):
+    staked = zip(bet.in_turn, bet.selections, strict=True)
+    if not several or not any(one.place_only and asked_at_pmu(selection) for one, selection in staked):
         return None
     return Step("25", "Place and show pools take singles only: void")
 

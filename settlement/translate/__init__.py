@@ -3,6 +3,7 @@
 from settlement.translate.complete import completed
 from settlement.translate.describe import describe_bet, describe_selection, meeting_name, race_name, type_name
 from settlement.translate.read import read_line, read_slip
+from settlement.translate.spelling import Spelling
 from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading, SlipReading
 from settlement.translate.write import write_bet, write_selection
 
@@ -15,6 +16,7 @@ __all__ = [
     "LegRead",
     "Reading",
     "SlipReading",
+    "Spelling",
     "completed",
     "describe_bet",
     "describe_selection",

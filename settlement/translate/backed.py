@@ -11,7 +11,7 @@ from settlement.programme import Event, Runner
 from settlement.rulebook import encodes
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Selection, of_another_race
 from settlement.translate.describe import describe_selection, race_name
-from settlement.translate.names import Likeness, find_runners, find_whole
+from settlement.translate.names import find_runners, find_whole
 from settlement.translate.values import Card, Chip, Fault, LegRead
 from settlement.translate.written import Written
 from settlement.words import listed
@@ -116,13 +116,13 @@ def _absent(written: Written, event: Event, card: Card) -> str | int | Fault | N
     name = " ".join(written.absent)
     number = _NUMBER.fullmatch(name)
     here = event.runner(int(number[1])) if number else None
-    found = find_runners(event, name)
+    found = find_runners(event, name, card.spelling)
     if here is None and found and len(found.runners) == 1:
         here = found.runners[0]
     if here is not None:
         return _key(here, event)
     for other in card.races:
-        if whole := find_whole(other, name, Likeness.EXACT):
+        if whole := find_whole(other, name, None):
             return of_another_race(_key(whole.runners[0], other), other.id)
     return Fault(written.column, f"If absent: “{name}” is not a runner in the {race_name(event)}")
 

@@ -47,7 +47,7 @@ _NAMES: Final = (
     (r"staw|stopatawinner", "stop_at_winner"),
     (r"iflose", "if_lose"),
     (r"ifwin", "if_win"),
-    (r"atc|ic|ifcash", "any_to_come"),
+    (r"atc|ic|ifcash|anytocome", "any_to_come"),
     (r"ttc|throughthecard", "through_the_card"),
     (r"mounts", "jockeys_mounts"),
     (r"owner['’]?s['’]?sel(ected)?", "owners_selected"),

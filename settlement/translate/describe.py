@@ -8,6 +8,7 @@ from settlement.contests import RESULT
 from settlement.lines import fold_name
 from settlement.number_lays import GAMES
 from settlement.programme import Event
+from settlement.rules.rule_14_any_to_come import stakes_in_words
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Bet, Selection
 from settlement.words import clock, listed
 
@@ -52,6 +53,8 @@ def type_name(bet: Bet) -> str:
 
 def describe_bet(bet: Bet) -> str:
     """Write a bet in a few words: ``Yankee, each way``."""
+    if bet.then:
+        return f"{type_name(bet)}: {stakes_in_words(bet)}"
     parts = [type_name(bet)]
     if bet.each_way:
         parts.append("each way, equally divided" if bet.equally_divided else "each way")

@@ -14,6 +14,7 @@ from settlement.translate.names import Likeness, find_listed
 from settlement.translate.races import meetings_like
 from settlement.translate.signs import Sign
 from settlement.translate.sort import sort_out
+from settlement.translate.spelling import Spelling
 from settlement.translate.stakes import staked
 from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading
 from settlement.words import listed
@@ -128,15 +129,15 @@ def _by_name(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Faul
     if len(found) > 1:
         names = tuple(race_name(event) for event in found)
         return Fault(column, f"“{home}” fits {listed([*names])}: which match?", candidates=names, person=True)
-    return _by_team(found[0], home, misspelt=misspelt, one=not away, parted=parted)
+    return _by_team(found[0], home, card.spelling, misspelt=misspelt, one=not away, parted=parted)
 
 
 def _by_team(
-    event: Event, team: str, *, misspelt: bool, one: bool, parted: _Line
+    event: Event, team: str, spelling: Spelling, *, misspelt: bool, one: bool, parted: _Line
 ) -> tuple[Event, tuple[Chip, ...]] | Fault:
     """Hold what is said of a team against where it plays."""
     match = _match(event)
-    is_home = find_listed((match.home, match.away), team)
+    is_home = find_listed((match.home, match.away), team, spelling)
     side = "1" if is_home and is_home.runners[0].number == 1 else "2"
     said = parted.pick.text.casefold()
     if one and said in {*_ONLY_FOOTBALL, "home", "away"} and _PICKS[said] != side:
@@ -148,17 +149,17 @@ def _by_team(
 
 def _matches(home: str, away: str, card: Card) -> tuple[list[Event], bool]:
     """Give the matches that the names fit best, and whether by a misspelling only."""
-    sides = [(event, _fit(event, home, away)) for event in card.matches]
+    sides = [(event, _fit(event, home, away, card.spelling)) for event in card.matches]
     best = min((fit for _, fit in sides if fit is not None), default=None)
     return [event for event, fit in sides if fit is not None and fit == best], best is Likeness.MISSPELT
 
 
-def _fit(event: Event, home: str, away: str) -> Likeness | None:
+def _fit(event: Event, home: str, away: str, spelling: Spelling) -> Likeness | None:
     match = _match(event)
     if not away:
-        one = find_listed((match.home, match.away), home)
+        one = find_listed((match.home, match.away), home, spelling)
         return one.likeness if one and len(one.runners) == 1 else None
-    first, second = find_listed((match.home,), home), find_listed((match.away,), away)
+    first, second = (find_listed((name,), said, spelling) for name, said in ((match.home, home), (match.away, away)))
     return max(first.likeness, second.likeness) if first and second else None
 
 

@@ -12,6 +12,7 @@ from settlement.translate import backed
 from settlement.translate.describe import race_name
 from settlement.translate.names import Likeness, Named, find_runners, find_whole
 from settlement.translate.races import Races, find_races, meetings_like, still_open
+from settlement.translate.spelling import Spelling
 from settlement.translate.values import Card, Chip, Context, Fault, LegRead
 from settlement.translate.written import Written
 from settlement.words import count, listed
@@ -72,24 +73,22 @@ def _ways(written: Written, card: Card, context: Context) -> Iterator[Asked]:
 @encodes("4(c)", "4(d)", "13.1")
 def _by_name(asked: list[Asked], card: Card, context: Context) -> LegRead | Fault:
     """Take the surest match of a name; words that are all a meeting leave the runner to number or favourite."""
-    found = [*_matches(asked)]
+    found = [*_matches(asked, card.spelling)]
     best = min((match.found.likeness for match in found), default=None)
     surest = sorted((match for match in found if match.found.likeness is best), key=_is_out)
     whole = next((way for way in asked if not way.name), None)
     if surest and (whole is None or _names_more_than(surest[0], whole)):
-        elsewhere = (
-            _elsewhere(asked, card, context, Likeness.EXACT) if surest[0].found.likeness >= Likeness.HALVES else None
-        )
+        elsewhere = _elsewhere(asked, card, context, None) if surest[0].found.likeness >= Likeness.HALVES else None
         return elsewhere or _only_one(surest) or _named(surest[0], card)
     if whole and (whole.races.events or whole.races.question):
         return _without_name(whole, card)
-    return _elsewhere(asked, card, context, Likeness.MISSPELT) or _nowhere(asked)
+    return _elsewhere(asked, card, context, card.spelling) or _nowhere(asked)
 
 
-def _matches(asked: list[Asked]) -> Iterator[Match]:
+def _matches(asked: list[Asked], spelling: Spelling) -> Iterator[Match]:
     for way in asked:
         for event in way.races.events if way.name else ():
-            found = find_runners(event, way.name)
+            found = find_runners(event, way.name, spelling)
             if found:
                 yield Match(way, event, found)
 
@@ -122,15 +121,15 @@ def _only_one(surest: list[Match]) -> Fault | None:
 
 
 @encodes("4(b)", "4(d)")
-def _elsewhere(asked: list[Asked], card: Card, context: Context, most: Likeness) -> LegRead | Fault | None:
+def _elsewhere(asked: list[Asked], card: Card, context: Context, spelling: Spelling | None) -> LegRead | Fault | None:
     """Look in every race: a runner timed for a race it is not in stands for the one it runs in (4(b), 4(d))."""
     coming = [event for event in card.races if still_open(event, context.accepted_at)]
-    ways = [way for way in asked if len(way.name) > 3]  # noqa: PLR2004 - three letters are too few for the whole card
+    ways = [way for way in asked if len(way.name) >= card.spelling.letters]
     found = [
         Match(way, event, named)
         for event in coming
         for way in ways
-        if (named := find_whole(event, way.name, most)) and len(named.runners) == 1
+        if (named := find_whole(event, way.name, spelling)) and len(named.runners) == 1
     ]
     if not found:
         return None

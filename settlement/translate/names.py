@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
@@ -14,10 +14,8 @@ from rapidfuzz import fuzz, process
 
 from settlement.programme import Event, Runner
 from settlement.rulebook import encodes
+from settlement.translate.spelling import Spelling
 
-# 4(a): how like a runner's name the writing must be, of 100, and how much liker than the next name.
-LIKE_A_NAME: Final = 78
-CLEARLY: Final = 6
 # Words that are half of no name.
 _LITTLE: Final = frozenset({"a", "and", "de", "for", "in", "la", "le", "my", "of", "on", "or", "the", "to"})
 # What a client leaves out of a name; any other sign is no part of one.
@@ -44,6 +42,9 @@ class Named:
     likeness: Likeness
 
 
+_Search = Callable[[_Runners, str], Named | None]
+
+
 @lru_cache(maxsize=4096)
 def plain(name: str) -> str:
     """Reduce a name to what a client writes of it: small letters and single spaces."""
@@ -52,33 +53,32 @@ def plain(name: str) -> str:
 
 
 @encodes("4(a)")
-def find_runners(event: Event, written: str) -> Named | None:
+def find_runners(event: Event, written: str, spelling: Spelling) -> Named | None:
     """Find the runners of a race that a writing fits; None where none does."""
-    wanted = plain(written)
-    if not wanted:
-        return None
-    for search in (_exact, _whole_words, _starts, _parts, _halves, _misspelt):
-        if found := search(event.runners, wanted):
-            return found
-    return None
+    return _find(event.runners, written, (*_AS_WRITTEN, _halves), spelling)
 
 
-def find_listed(names: Sequence[str], written: str) -> Named | None:
+def find_listed(names: Sequence[str], written: str, spelling: Spelling) -> Named | None:
     """Find whom of a list of names a writing fits, as a runner of a race; half of two names fits nobody."""
     every = tuple(Runner(number=number, name=name) for number, name in enumerate(names, 1))
-    wanted = plain(written)
-    for search in (_exact, _whole_words, _starts, _parts, _misspelt) if wanted else ():
-        if found := search(every, wanted):
-            return found
-    return None
+    return _find(every, written, _AS_WRITTEN, spelling)
 
 
-def find_whole(event: Event, written: str, most: Likeness) -> Named | None:
-    """Find a runner by its whole name, or with ``most`` MISSPELT by what is close to one; no part of a name."""
+def _find(runners: _Runners, written: str, searches: Iterable[_Search], spelling: Spelling) -> Named | None:
+    """Search one way after the other, the surest first, a misspelling last."""
     wanted = plain(written)
     if not wanted:
         return None
-    return _exact(event.runners, wanted) or (_misspelt(event.runners, wanted) if most is Likeness.MISSPELT else None)
+    found = next((found for search in searches if (found := search(runners, wanted))), None)
+    return found or _misspelt(runners, wanted, spelling)
+
+
+def find_whole(event: Event, written: str, spelling: Spelling | None) -> Named | None:
+    """Find a runner by its whole name, or with ``spelling`` by what is close to one; no part of a name."""
+    wanted = plain(written)
+    if not wanted:
+        return None
+    return _exact(event.runners, wanted) or (_misspelt(event.runners, wanted, spelling) if spelling else None)
 
 
 @encodes("4(l)")
@@ -132,10 +132,14 @@ def _halves(runners: _Runners, wanted: str) -> Named | None:
     return Named(tuple(one for one in runners if one.number in chosen), Likeness.HALVES)
 
 
-def _misspelt(runners: _Runners, wanted: str) -> Named | None:
+@encodes("4(a)")
+def _misspelt(runners: _Runners, wanted: str, spelling: Spelling) -> Named | None:
     """Match a likely misspelling that can only be one."""
     names = {place: plain(one.name) for place, one in enumerate(runners)}
-    found = process.extract(wanted, names, scorer=fuzz.ratio, score_cutoff=LIKE_A_NAME, limit=2)
-    if not found or (len(found) > 1 and found[0][1] - found[1][1] < CLEARLY):
+    found = process.extract(wanted, names, scorer=fuzz.ratio, score_cutoff=spelling.runner, limit=2)
+    if not found or (len(found) > 1 and found[0][1] - found[1][1] < spelling.clearly):
         return None
     return Named((runners[found[0][2]],), Likeness.MISSPELT)
+
+
+_AS_WRITTEN: Final = (_exact, _whole_words, _starts, _parts)

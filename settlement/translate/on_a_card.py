@@ -134,7 +134,7 @@ def _theirs(kind: str, rest: tuple[Sign, ...], head: Sign, card: Card) -> _Found
         return Fault(head.column, f"Which {what}? Write the name")
     for cut in range(len(words), 0, -1):
         at = meetings_like(card, " ".join(words[cut:])) if cut < len(words) else frozenset()
-        who = find_listed(people, " ".join(words[:cut]))
+        who = find_listed(people, " ".join(words[:cut]), card.spelling)
         if who is None or len(at) != (cut < len(words)):
             continue
         if len(who.runners) > 1:

@@ -15,8 +15,6 @@ from settlement.translate.values import Card, Chip
 from settlement.translate.written import Written
 from settlement.words import cap_of, clock, listed
 
-# 4(a): how like a meeting's name a word must be, of 100.
-LIKE_A_MEETING: Final = 84
 _CLASSES: Final = ("GB", "IE")
 _DOGS: Final = "greyhounds"
 # 20: dogs from this hour on are an evening meeting.
@@ -35,16 +33,17 @@ class Races:
     question: str = ""
 
 
+@encodes("4(a)")
 def meetings_like(card: Card, written: str) -> frozenset[str]:
     """Find meetings by their name, by its start, or by a likely misspelling (4(a))."""
     names = {event.meeting for event in card.races}
     plain = written.casefold()
     exact = frozenset(name for name in names if name.casefold() == plain)
     starts = exact or frozenset(name for name in names if name.casefold().startswith(plain))
-    if starts or len(plain) < 4:  # noqa: PLR2004 - three letters are too few to guess from
+    if starts or len(plain) < card.spelling.letters:
         return starts
     lowered = {name: name.casefold() for name in names}
-    found = process.extractOne(plain, lowered, scorer=fuzz.ratio, score_cutoff=LIKE_A_MEETING)
+    found = process.extractOne(plain, lowered, scorer=fuzz.ratio, score_cutoff=card.spelling.meeting)
     return frozenset({found[2]}) if found else frozenset()
 
 

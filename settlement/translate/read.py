@@ -17,7 +17,7 @@ from settlement.translate.on_a_card import is_on_a_card, read_on_a_card
 from settlement.translate.signs import LONGEST, Sign, signs_of
 from settlement.translate.sort import is_instruction, sort_out, stake_of_number
 from settlement.translate.stakes import staked
-from settlement.translate.to_come import chained, to_come
+from settlement.translate.to_come import chained, goes_on, is_to_come, only_stakes, staked_in_turn, to_come
 from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Reading, SlipReading
 from settlement.translate.whole_names import joined_names
 from settlement.translate.written import Written
@@ -46,10 +46,20 @@ def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> R
         return _instruction(line, sort_out(signs), context)
     if context.legs and len(signs) == 1 and signs[0].text.isdigit():
         return _fault(line, Fault(1, f"Is {signs[0].text} a stake or a runner? Write £{signs[0].text}, or its race"))
-    if len(parts := to_come(signs)) > 1:
-        read = [_selection(line, sort_out(part), card, context) for part in parts]
-        return chained(line, read, [part[0].column for part in parts])
+    if any(is_to_come(sign) for sign in signs):
+        return _to_come(line, signs, card, context)
     return _selection(line, sort_out(signs), card, context)
+
+
+def _to_come(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading:
+    """Read selections or stakes that come from what stands before them, in the line or above it."""
+    from_above = is_to_come(signs[0])
+    parts = to_come(signs[1:] if from_above else signs)
+    if context.legs and only_stakes(parts):
+        return staked_in_turn(line, parts, context.legs)
+    read = [_selection(line, sort_out(part), card, context) for part in parts]
+    columns = [part[0].column for part in parts]
+    return goes_on(line, read, columns, context.before) if from_above else chained(line, read, columns)
 
 
 def _of_its_own(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading | None:
@@ -72,8 +82,9 @@ def read_slip(text: str, card: Card, context: Context, staked: Money = NOTHING) 
     faults: list[tuple[int, Fault]] = []
     above: list[Selection] = []
     told = asked = False
+    before: Bet | None = None
     for number, line in enumerate(text.splitlines()):
-        read = read_line(line, card, replace(context, legs=tuple(above)))
+        read = read_line(line, card, replace(context, legs=tuple(above), before=before))
         lines.append(read)
         if read.fault:
             asked = asked or read.fault.person
@@ -88,8 +99,10 @@ def read_slip(text: str, card: Card, context: Context, staked: Money = NOTHING) 
                 above, told = [], False
             above += [leg.selection for leg in read.legs]
         elif read.bet is not None:
-            bets.append(read.bet)
+            bets[len(bets) - read.goes_on :] = [read.bet]
             told = read.kind is Kind.BET or told
+        if read.kind is not Kind.NOTHING:
+            before = read.bet
     bets += _untold(above, staked, told=told)
     return SlipReading(tuple(lines), tuple(bets), tuple(faults))
 

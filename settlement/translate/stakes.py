@@ -10,7 +10,7 @@ from settlement.rulebook import encodes
 from settlement.rules.rule_04_instructions import Execution, execute
 from settlement.slip import Bet, Selection
 from settlement.translate.bet_words import sized, sizes_of
-from settlement.translate.describe import type_name
+from settlement.translate.describe import describe_bet, type_name
 from settlement.translate.values import Chip, Fault, Kind, LegRead, Reading
 from settlement.translate.written import Written
 
@@ -120,4 +120,6 @@ def _counted(written: int | None, lines: int) -> tuple[Chip, ...]:
 
 
 def _title(bet: Bet) -> str:
+    if bet.then:
+        return describe_bet(bet)
     return f"{type_name(bet)} each way" if bet.each_way else type_name(bet)

@@ -6,20 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import StrEnum
+from itertools import pairwise
 from types import MappingProxyType
 
 from settlement.odds import Odds
 from settlement.programme import Event, Programme
 from settlement.slip import Bet, Selection
+from settlement.translate.spelling import Spelling, house_spelling
 from settlement.words import cap_of
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """Today's programme and the board of one second: event id → runner number → price (8)."""
+    """Today's programme and the board of one second: event id → runner number → price (8).
+
+    ``spelling`` says how like a name a misspelling must be (4(a)).
+    """
 
     programme: Programme
     board: Mapping[str, Mapping[int, Odds]] = field(default_factory=lambda: MappingProxyType({}))
+    spelling: Spelling = field(default_factory=house_spelling)
 
     @property
     def races(self) -> tuple[Event, ...]:
@@ -39,11 +45,15 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """When the slip was accepted, and who initials the prices; ``legs`` are those above the line."""
+    """When the slip was accepted, and who initials the prices; ``legs`` are those above the line.
+
+    ``before`` is the bet of the line above, which an any-to-come goes on from.
+    """
 
     accepted_at: datetime
     initials: str = ""
     legs: tuple[Selection, ...] = ()
+    before: Bet | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +111,7 @@ class LegRead:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One line as understood. A bet that stands on a line of its own has no selections yet."""
+    """One line as understood. With ``goes_on`` its bet stands for that of the line above as well (14)."""
 
     kind: Kind
     line: str
@@ -112,6 +122,7 @@ class Reading:
     chips: tuple[Chip, ...] = ()
     fault: Fault | None = None
     completions: tuple[str, ...] = ()
+    goes_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,3 +137,15 @@ class SlipReading:
     def legs(self) -> tuple[LegRead, ...]:
         """Give every leg in the order written."""
         return tuple(leg for line in self.lines for leg in line.legs)
+
+    @property
+    def before(self) -> Bet | None:
+        """Give the bet of the last line, which an any-to-come on the next goes on from."""
+        return next((line.bet for line in reversed(self.lines) if line.kind is not Kind.NOTHING), None)
+
+    @property
+    def bet_lines(self) -> tuple[int, ...]:
+        """Give the lines whose bets stand: a bet that the next line goes on from stands in that one."""
+        told = [number for number, line in enumerate(self.lines) if line.bet is not None]
+        gone = {one for one, after in pairwise(told) if self.lines[after].goes_on}
+        return tuple(number for number in told if number not in gone)

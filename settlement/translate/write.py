@@ -34,6 +34,8 @@ def write_bet(bet: Bet, programme: Programme) -> str:
         lines = [write_draw(bet.selections, programme.event(first.event))]
     else:
         lines = [write_selection(selection, programme) for selection in bet.selections]
+    if bet.then:
+        return "\n".join([*lines, _to_come(bet)])
     return "\n".join(lines if bet.type is None else [*lines, " ".join([*_kind(bet), *_staked(bet)])])
 
 
@@ -115,6 +117,13 @@ def _staked(bet: Bet) -> list[str]:
     if bet.equally_divided:
         parts.append("ed")
     return parts
+
+
+@encodes("14(c)")
+def _to_come(bet: Bet) -> str:
+    """Write what goes on each selection in turn: ``£1.00 win atc £2.00 ew``."""
+    stakes = (_staked(one) if one.each_way or one.place_only else [*_staked(one), "win"] for one in bet.in_turn)
+    return f" {SHORT['any_to_come']} ".join(" ".join(stake) for stake in stakes)
 
 
 def _kind(bet: Bet) -> list[str]:

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from settlement.interchange import Document, DocumentFault, document_of, read_document
 from settlement.money import Money
 from settlement.programme import Amended, Displayed, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
-from settlement.slip import Selection, Slip, of_another_race
+from settlement.slip import Selection, Slip, Stake, of_another_race
 from tests.settlement.translate.test_write import NOON, bets, odds
 
 moments = st.integers(0, 40_000).map(lambda seconds: NOON + timedelta(seconds=seconds))
@@ -100,6 +100,26 @@ def test_a_document_written_is_the_document_read(document: Document) -> None:
     read = read_document(written)
     assert read == document
     assert document_of(read) == written
+
+
+stakes = st.builds(Stake, unit=amounts, each_way=st.booleans()) | st.builds(
+    Stake, unit=amounts, place_only=st.booleans()
+)
+
+
+@given(documents(), st.lists(stakes, min_size=1, max_size=4))
+def test_stakes_to_come_written_are_the_stakes_read(document: Document, then: list[Stake]) -> None:
+    one = document.slip.bets[0]
+    chain = replace(
+        one,
+        type="any_to_come",
+        selections=(one.selections[0],) * (len(then) + 1),
+        then=tuple(then),
+        folds=(),
+        equally_divided=False,
+    )
+    whole = replace(document, slip=replace(document.slip, bets=(chain,)))
+    assert read_document(document_of(whole)) == whole
 
 
 @given(documents(), st.data())

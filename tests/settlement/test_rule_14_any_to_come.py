@@ -8,9 +8,10 @@ import pytest
 
 from settlement.accept import accept
 from settlement.liability import most_we_could_owe
+from settlement.money import Money
 from settlement.programme import Event, EventStatus, Programme
 from settlement.rulebook import load
-from settlement.slip import Bet
+from settlement.slip import Bet, Stake
 from settlement.trail import State
 from tests.settlement.builders import OFF, bet, cites, on, paid, race, races, runner, settled, slip, steps
 
@@ -85,6 +86,63 @@ def test_14a_the_next_selection_has_what_the_first_leaves() -> None:
     found = settled(chain("R1", "R2", "R3", each_way=True), placed, *races("EVS", None, "EVS")[1:])
     assert (found.returns.plain, found.refund.plain) == ("0.00", "0.00")
     assert found.bets[0].money[2].text == "Nothing in hand for Alder"
+
+
+def staked(unit: str, *, each_way: bool = False, place_only: bool = False) -> Stake:
+    """What goes on one selection after the first."""
+    return Stake(unit=Money.parse(unit), each_way=each_way, place_only=place_only)
+
+
+def test_14c_each_selection_may_have_a_stake_of_its_own() -> None:
+    # £1 at 3/1 is £4: all of it £2 each way on a 5/1 winner of ten, a fifth: £12 and £4.
+    both = chain("R1", "R2", then=(staked("2.00", each_way=True),))
+    found = settled(both, *races("3/1", "5/1"))
+    assert (found.returns.plain, found.refund.plain, found.cost.plain, found.lines) == ("16.00", "0.00", "1.00", 1)
+    # Placed only: £2 to win lost, £2 for a place at evens.
+    second = race(runner(1, 2, "5/1"), event_id="R2", off=OFF + timedelta(minutes=30))
+    assert paid(both, *races("3/1"), second) == ("4.00", "0.00")
+    # £5 on the third, of which there is £4: at evens £8.
+    three = chain("R1", "R2", "R3", then=(staked("2.00", each_way=True), staked("5.00")))
+    third = race(runner(1, 1, "EVS"), event_id="R3", off=OFF + timedelta(minutes=40))
+    assert paid(three, *races("3/1"), second, third) == ("8.00", "0.00")
+
+
+def test_14a_short_of_a_stake_of_its_own_the_win_stake_goes_first() -> None:
+    # £1 at evens is £2: all of it to win on a 5/1 winner, nothing for a place: £12.
+    found = settled(chain("R1", "R2", then=(staked("2.00", each_way=True),)), *races("EVS", "5/1"))
+    assert found.returns.plain == "12.00"
+    told = next(step for step in steps(found) if step.rule == "14(a)")
+    assert told.text == "Alder: £2.00 staked (£2.00 to win, £0.00 for a place), £12.00 back"
+
+
+def test_14c_each_way_first_and_then_to_win() -> None:
+    # £1 each way, second at evens: £1.20 in hand. £3 to win is wanted, £1.20 goes on at 4/1: £6.
+    placed = race(runner(1, 2, "EVS"))
+    both = chain("R1", "R2", each_way=True, then=(staked("3.00"),))
+    found = settled(both, placed, *races("EVS", "4/1")[1:])
+    assert (found.returns.plain, found.cost.plain, found.lines) == ("6.00", "2.00", 2)
+    assert found.bets[0].title == "Any to come: £1.00 each way, then £3.00 to win"
+
+
+def test_14c_the_most_a_chain_with_stakes_of_its_own_can_come_to() -> None:
+    still = Programme((unrun("R1"), unrun("R2", 20)))
+    taken = slip(
+        bet("any_to_come", "1.00", on("R1", price="3/1"), on("R2", price="EVS"), then=(staked("2.00"),)),
+    )
+    # £4, £2 of it on at evens.
+    assert most_we_could_owe(taken, still, load(), {}).plain == "6.00"
+
+
+def test_14c_as_many_stakes_as_selections_or_a_person_decides() -> None:
+    found = settled(chain("R1", "R2", "R3", then=(staked("2.00"),)), *races("3/1", "5/1", "EVS"))
+    assert found.state is State.REVIEW
+    assert "Any to come has a stake for each selection after the first, or one for all (rule 14(c))" in found.reasons
+
+
+def test_5e_only_the_part_that_is_for_a_place_is_refused_at_sp() -> None:
+    both = slip(chain("R1", "R2", then=(staked("1.00", place_only=True),)))
+    found = accept(both, Programme((unrun("R1"), unrun("R2", 30))), load())
+    assert [(one.clause, one.selection) for one in found] == [("5(e)", 1)]
 
 
 @pytest.mark.parametrize("minutes", [-30, 0])

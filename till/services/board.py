@@ -11,14 +11,14 @@ from typing import Final
 from settlement.odds import Odds
 from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
-from settlement.translate import Card, meeting_name
+from settlement.translate import Card, Spelling, meeting_name
 from till.services.markets import market_of, state_of
 from till.services.open_day import hours_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Price
 from till.services.programme import after_moves
 from till.services.results import name_of
-from till.services.rules import rules_on
+from till.services.rules import rules_at, rules_on
 from till.services.shows import runner_rows, terms_of
 from till.services.values.card import NextOff, RaceBoard, RaceState
 
@@ -92,7 +92,8 @@ class Board:
         with self.books.reading() as work:
             programme = _programme(work, moment.date(), moment)
             shows = work.card.prices_of_day(moment.date(), moment)
-        return Card(programme, {event: _prices(runners) for event, runners in shows.items()})
+            spelling = Spelling.of(rules_at(work, self.book, moment))
+        return Card(programme, {event: _prices(runners) for event, runners in shows.items()}, spelling)
 
     def last_show(self) -> datetime | None:
         """Give the moment of the day's newest show."""

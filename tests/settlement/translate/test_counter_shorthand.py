@@ -10,7 +10,7 @@ import pytest
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner, RunnerStatus
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Selection
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection
 from settlement.translate import Card, Context, Kind, LegRead, Reading, read_line, read_slip
 
 AT: Final = datetime(2026, 10, 10, 14, 28, 41)
@@ -361,25 +361,73 @@ def test_any_to_come_in_one_line() -> None:
     assert omitted.unit_stake == Money(200)
 
 
+def stakes(bet: Bet) -> list[tuple[str, bool, bool]]:
+    """Give unit, each way and place only of each selection in turn."""
+    return [(one.unit_stake.plain, one.each_way, one.place_only) for one in bet.in_turn]
+
+
+@pytest.mark.parametrize(
+    ("slip", "expected"),
+    [
+        # In one line.
+        ("£1 win 230w 4 atc £2 ew 3.15 blue tarpon", [("1.00", False, False), ("2.00", True, False)]),
+        # A stake left out is that of the selection before (14(c)).
+        (
+            "£1 win 230w 4 atc £2 ew 315w 3 atc 4.40 wren 1",
+            [("1.00", False, False), ("2.00", True, False), ("2.00", True, False)],
+        ),
+        # Line under line, as it is written on most slips.
+        ("230w 4 £1 win\natc £2 ew 315w 3", [("1.00", False, False), ("2.00", True, False)]),
+        ("230w 4 £1 win\natc 315w 3", [("1.00", False, False), ("1.00", False, False)]),
+        ("230w 4\n£1 win\nany to come £2 win 315w 3", [("1.00", False, False), ("2.00", False, False)]),
+        (
+            "230w 4 £1 ew\nif cash 315w 3 £3 win\natc 50p p 4.40 wren 1",
+            [("1.00", True, False), ("3.00", False, False), ("0.50", False, True)],
+        ),
+        # Under the selections.
+        ("230w 4\n315w 3\n£1 win atc £2 ew", [("1.00", False, False), ("2.00", True, False)]),
+    ],
+)
+def test_14c_any_to_come_with_a_stake_of_its_own_for_each(slip: str, expected: list[tuple[str, bool, bool]]) -> None:
+    found = read_slip(slip, CARD, CONTEXT)
+    assert found.faults == ()
+    (bet,) = found.bets
+    assert bet.type == "any_to_come"
+    assert [selection.event for selection in bet.selections] == ["W1", "W2", "W3"][: len(expected)]
+    assert stakes(bet) == expected
+
+
+def test_14c_one_stake_on_every_selection_is_said_once() -> None:
+    (bet,) = read_slip("£1 ew ed 230w 4 atc £1 ew ed 315w 3", CARD, CONTEXT).bets
+    assert (bet.unit_stake, bet.each_way, bet.equally_divided, bet.then) == (Money(100), True, True, ())
+
+
+def test_14c_what_is_to_come_costs_the_first_stake_and_says_the_others() -> None:
+    found = read("£1 win 230w 4 atc £2 ew 315w 3")
+    assert (found.title, found.words) == (
+        "Any to come: £1.00 to win, then £2.00 each way",
+        "1 × £1.00 = £1.00",
+    )
+
+
+def test_14b_a_line_across_leaves_nothing_to_come_from() -> None:
+    found = read_slip("230w 4 £1 win\n---\natc £2 ew 315w 3", CARD, CONTEXT)
+    assert [(number, fault.text) for number, fault in found.faults] == [
+        (2, "To come from what? Write the first selection with its stake above it")
+    ]
+
+
 @pytest.mark.parametrize(
     ("line", "column", "text"),
     [
         ("230w 4 atc 315w 3 £1 win", 1, "What is the first stake? The others come from it"),
-        (
-            "£1 win 230w 4 atc £2 win 315w 3",
-            19,
-            "£1.00 and £2.00 to come: one stake for every leg, or leave the slip for later",
-        ),
-        (
-            "£1 win 230w 4 atc £1 ew 315w 3",
-            19,
-            "£1.00 and £1.00 each way to come: one stake for every leg, or leave the slip for later",
-        ),
+        ("£1 ew ed 230w 4 atc £2 ew 315w 3", 1, "Stakes of their own leave nothing to divide equally"),
+        ("atc £2 win 315w 3", 1, "To come from what? Write the first selection with its stake above it"),
+        ("£1 win 230w 4 atc £2 win", 19, "Which runner? Write a name, a number or f"),
         ("£1 win 230w 4 atc £1 dbl 315w 3", 19, "Double of one? Write it on a line of its own, under its selections"),
     ],
 )
-def test_any_to_come_with_other_stakes_waits_for_a_person(line: str, column: int, text: str) -> None:
-    """A settlement document lays one stake on every leg of a chain."""
+def test_any_to_come_that_is_not_one_stake_after_the_other_is_pointed_at(line: str, column: int, text: str) -> None:
     found = read(line).fault
     assert found is not None
     assert (found.column, found.text) == (column, text)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from settlement.programme import Programme
-from settlement.slip import Selection
+from settlement.slip import Bet, Selection
 from settlement.translate import Card, Context, Kind, read_line, read_slip, write_bet
 from settlement.translate.signs import LONGEST, signs_of
 from tests.settlement.translate.card import CARD as RACES
@@ -164,6 +164,10 @@ SLIPS = (
     "mounts Smith wrenfield 3 dbls 1 tbl £1",
     "49s 7 13 22 trebles £1\n---\nIrish Sat 3 nos 5 17 23 £2",
     "2 1\nLeeds hw\nHull v York x\ntbl £2",
+    "rapido 4 8 15 £1\n---\nowner's selected Vane 3 dbls £1",
+    "£1 win 2.30 Red Jacket atc £2 ew 3.05 Agent 47",
+    "230w 4 £1 ew\natc £3 win 3.05 flag day\natc 4.20 long meg",
+    "2.30 red shoe\n3.30a 2\n£1 win atc £2 ew\n£5 dbl",
 )
 
 
@@ -214,7 +218,7 @@ def edited(rng: random.Random, text: str) -> str:
 
 def test_2000_edits_of_valid_slips_mean_something_that_reads_back_or_are_pointed_at() -> None:
     rng = random.Random(20091003)  # noqa: S311 - the same edits every time
-    understood = 0
+    understood: list[Bet] = []
     for _ in range(2000):
         text = rng.choice(SLIPS)
         for _ in range(rng.randint(1, 3)):
@@ -224,9 +228,14 @@ def test_2000_edits_of_valid_slips_mean_something_that_reads_back_or_are_pointed
             assert all(fault.text and fault.column >= 1 for _, fault in found.faults)
             continue
         for bet in found.bets:
-            understood += 1
+            understood.append(bet)
             again = read_slip(write_bet(bet, CARD.programme), CARD, CONTEXT, staked=bet.unit_stake)
             assert again.faults == (), (text, again.faults)
             assert again.bets == (bet,), text
     # Small edits often leave a slip that still means something; were it never so, nothing above would be proved.
-    assert understood > 200
+    assert len(understood) > 200
+    on_a_card = {"through_the_card", "jockeys_mounts", "owners_selected"}
+    assert {bet.type for bet in understood} > {None, "single", "yankee", "reverse_forecast", "any_to_come", *on_a_card}
+    assert any(bet.then for bet in understood)
+    on = {selection.bet_on for bet in understood for selection in bet.selections}
+    assert on == {"", "result", "49s", "irish_6", "rapido"}

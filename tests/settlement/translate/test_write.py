@@ -14,7 +14,7 @@ from settlement.lines import FULL_COVER, ONE_LINE, PLURALS
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner
-from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection
+from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection, Stake
 from settlement.translate import Card, Context, read_slip, write_bet
 from settlement.translate.bet_words import SHORT
 from tests.settlement.translate.card import BOARD, CARD, EVENTS
@@ -134,6 +134,36 @@ def test_every_kind_that_shorthand_has_a_word_for_is_written_and_read(kind: str)
     legs = tuple(Selection(event=event, runner="Red Shoe") for event in ("W2",) * ONE_LINE.get(kind, 4))
     bet = Bet(type=kind, unit_stake=Money(125), selections=legs, stakes="double" if kind == "up_and_down" else None)
     assert read_slip(write_bet(bet, CARD.programme), CARD, Context(NOON)).bets == (bet,)
+
+
+stakes = st.builds(Stake, unit=st.integers(1, 200_000).map(Money), each_way=st.booleans()) | st.builds(
+    Stake, unit=st.integers(1, 200_000).map(Money), place_only=st.just(value=True)
+)
+
+
+@given(bets(), st.lists(stakes, min_size=2, max_size=6))
+def test_stakes_to_come_are_written_and_read(drawn: tuple[Card, Bet], each: list[Stake]) -> None:
+    card, one = drawn
+    legs = tuple(one.selections[place % len(one.selections)] for place in range(len(each)))
+    first, *then = each
+    chain = Bet(
+        type="any_to_come",
+        unit_stake=first.unit,
+        each_way=first.each_way,
+        place_only=first.place_only,
+        selections=legs,
+        then=tuple(then) if any(stake != first for stake in then) else (),
+    )
+    read = read_slip(write_bet(chain, card.programme), card, Context(NOON))
+    assert (read.faults, read.bets) == ((), (chain,))
+
+
+def test_the_words_of_stakes_to_come() -> None:
+    legs = (Selection(event="W2", runner="Copper Lantern"), Selection(event="A2", runner=FAVOURITE))
+    chain = Bet(
+        type="any_to_come", unit_stake=Money(100), selections=legs, then=(Stake(unit=Money(200), each_way=True),)
+    )
+    assert write_bet(chain, Programme(EVENTS)).split("\n")[2] == "£1.00 win atc £2.00 ew"
 
 
 @pytest.mark.parametrize("variant", [None, "trebles", "trixies", "patents", "round_robins"])

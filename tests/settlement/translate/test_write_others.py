@@ -53,7 +53,7 @@ def test_coupons(lines: list[tuple[int, str]], unit: Money) -> None:
     units,
     st.booleans(),
 )
-def test_cards(sizes: set[int], stated: int | None, unit: Money, each_way: bool) -> None:  # noqa: FBT001 - drawn
+def test_through_a_card(sizes: set[int], stated: int | None, unit: Money, each_way: bool) -> None:  # noqa: FBT001 - drawn
     folds = tuple(sorted(sizes))
     legs = tuple(Selection(event=f"A{number}", runner=FAVOURITE) for number in range(1, 8))
     bet = Bet(
@@ -65,4 +65,25 @@ def test_cards(sizes: set[int], stated: int | None, unit: Money, each_way: bool)
         each_way=each_way,
     )
     assert stated is None or lines_in(stated, folds)
+    reads_back(bet, test_on_a_card.CARD, test_on_a_card.NOON)
+
+
+@given(
+    st.sampled_from((("jockeys_mounts", ""), ("owners_selected", "Lady Vane"))),
+    st.sampled_from(((), (2,), (2, 3))),
+    st.one_of(st.none(), st.integers(10, 15)),
+    units,
+    st.booleans(),
+)
+def test_a_persons_selections(
+    whose: tuple[str, str],
+    folds: tuple[int, ...],
+    stated: int | None,
+    unit: Money,
+    place_only: bool,  # noqa: FBT001 - drawn
+) -> None:
+    """The four races in which J. Smith rides Lady Vane's."""
+    kind, owner = whose
+    legs = tuple(Selection(event=race, runner="Alder", selected_by=owner) for race in ("A1", "A2", "A4", "A6"))
+    bet = Bet(type=kind, unit_stake=unit, selections=legs, folds=folds, stated=stated, place_only=place_only)
     reads_back(bet, test_on_a_card.CARD, test_on_a_card.NOON)

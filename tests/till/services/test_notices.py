@@ -9,7 +9,9 @@ import pytest
 
 from settlement.money import Money
 from settlement.rulebook.notice import Notice
+from settlement.translate import Context, Kind, Reading, read_line
 from tests.till.services.office import ASH, BOOK, WREN, Office, single, weighed_in
+from till.services.board import Board
 from till.services.enter_result import ResultFor
 from till.services.notices import NewNotice, Notices, PublishNotice, bears_on
 from till.services.pay_slip import BringSlip
@@ -42,6 +44,17 @@ def test_2_c_a_bet_taken_under_a_notice_is_paid_by_it_and_one_from_before_is_not
         kept = work.settlements.newest([after])[after].settlement
     words = [step.text for step in kept.bets[0].legs[0].steps if step.rule == "2(c)"]
     assert words == ["Notice 1 of 10 October: Wrenfield: four places today in the 2.30."]
+
+
+def test_4_a_a_notice_says_how_like_a_name_a_misspelling_must_be(office: Office) -> None:
+    def reads() -> Reading:
+        now = office.clock.local()
+        return read_line("2.30 coper lantern", Board(office.books, office.clock, BOOK).card(now), Context(now))
+
+    # "coper lantern" and "copper lantern": 13 letters of both, 27 in all: 2 × 13 / 27 = 96.3 of 100.
+    assert reads().legs[0].selection.runner == "Copper Lantern"
+    publish(office, NewNotice(words="Names as they are printed.", terms={"spelling.runner": "97"}))
+    assert reads().kind is Kind.FAULT
 
 
 def test_1_f_a_notice_is_numbered_noted_printed_and_listed_newest_first(office: Office) -> None:

@@ -46,7 +46,15 @@ class Read:
     def counted(self) -> tuple[Bet, ...]:
         """Give the bets that the money is for: those added, and the one that Enter would add."""
         adding = self.line.bet if self.line.kind in {Kind.BET, Kind.LEG_AND_BET} else None
-        return (*self.told, adding) if adding is not None else self.told
+        if adding is None:
+            return self.told
+        return (*(self.told[:-1] if self.line.goes_on else self.told), adding)
+
+    @property
+    def bets_by_line(self) -> tuple[tuple[Reading, Bet], ...]:
+        """Give the bets that stand, each with its line."""
+        lines = (self.slip.lines[number] for number in self.slip.bet_lines)
+        return tuple((line, line.bet) for line in lines if line.bet is not None)
 
     @property
     def cost(self) -> Money | None:
@@ -74,7 +82,7 @@ def read_sheet(lines: list[str], entry: str, card: Card, context: Context) -> Re
     """Read what is typed against the board of the stamp's second (8)."""
     slip = read_slip("\n".join(lines), card, context)
     legs = () if slip.lines and slip.lines[-1].kind is Kind.RULE_OFF else tuple(leg.selection for leg in slip.legs)
-    line = read_line(entry, card, replace(context, legs=legs))
+    line = read_line(entry, card, replace(context, legs=legs, before=slip.before))
     return Read(slip, line, card)
 
 
@@ -91,11 +99,12 @@ def bets_shown(read: Read, chosen: int | None = None) -> tuple[BetShown, ...]:
     """Write the bets, and what Enter would add, dashed; ``chosen`` counts the legs first."""
     rows: list[BetShown] = []
     place = len(read.slip.legs)
-    for line in read.slip.lines:
-        if line.bet is not None:
-            own = line.kind is Kind.BET
-            rows.append(replace(_row(line.bet), selected=own and place == chosen))
-            place += own
+    for line, bet in read.bets_by_line:
+        own = line.kind is Kind.BET
+        rows.append(replace(_row(bet), selected=own and place == chosen))
+        place += own
+    if read.line.goes_on:
+        rows.pop()
     if read.line.kind in {Kind.BET, Kind.LEG_AND_BET} and read.line.bet is not None:
         rows.append(_row(read.line.bet, adding=True))
     return tuple(rows)

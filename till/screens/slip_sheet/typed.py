@@ -141,7 +141,7 @@ class Typed:
 
 
 def _bet_lines(read: Read) -> list[int]:
-    return [number for number, line in enumerate(read.slip.lines) if line.kind is Kind.BET]
+    return [number for number in read.slip.bet_lines if read.slip.lines[number].kind is Kind.BET]
 
 
 def _switch_price(line: str) -> str:

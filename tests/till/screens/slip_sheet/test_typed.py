@@ -50,6 +50,19 @@ def test_money_that_is_no_whole_pence_a_line_changes_nothing() -> None:
     assert typed.lines[-1] == "pat 1"
 
 
+def test_14c_a_bet_that_the_next_line_goes_on_from_is_one_row_and_is_paid_for_once() -> None:
+    typed = Typed(["230 4", "£1 win"], "atc £2 ew 310a 7")
+    to_come = "Any to come: £1.00 to win, then £2.00 each way"
+    assert [(bet.title, bet.amount) for bet in bets_shown(read(typed))] == [(to_come, "£1.00")]
+    assert read(typed).cost == Money(100)
+    typed.add(read(typed))
+    assert typed.lines == ["230 4", "£1 win", "atc £2 ew 310a 7"]
+    assert [(bet.title, bet.amount) for bet in bets_shown(read(typed))] == [(to_come, "£1.00")]
+    assert (read(typed).cost, len(read(typed).bets or ())) == (Money(100), 1)
+    typed.change_unit(read(typed), Money(300))
+    assert typed.lines == ["230 4", "£3.00 win", "atc £2 ew 310a 7"]
+
+
 def test_the_rows_are_the_legs_then_the_bets() -> None:
     typed = Typed(["230 4", "240a 1", "2 dbl"])
     typed.step(read(typed), -1)
