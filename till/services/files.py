@@ -9,7 +9,8 @@ from typing import Final
 from settlement.accept import CannotBeLaid
 from settlement.programme import Event, EventStatus
 from settlement.rules.rule_04_instructions import execute
-from settlement.slip import Basis, Bet, Selection
+from settlement.slip import Bet, Selection
+from settlement.translate import describe_price, describe_selection
 from settlement.words import clock
 from till.services.ports import Work
 from till.services.ports.audit import Act
@@ -115,7 +116,7 @@ def in_full(bet: Bet, events: dict[str, Event]) -> tuple[str, ...]:
     ways = "each way" if bet.each_way else "place" if bet.place_only else "win"
     single = len(bet.selections) == 1
     head = f"{bet.unit_stake} {ways}" if single else f"{title_of(bet)}, {bet.unit_stake} a line"
-    return (head, *(f"{_leg(one, events)}, {_price(one)}" for one in bet.selections))
+    return (head, *(f"{_leg(one, events)}, {describe_price(one, events[one.event])}" for one in bet.selections))
 
 
 def title_of(bet: Bet) -> str:
@@ -128,18 +129,17 @@ def title_of(bet: Bet) -> str:
 
 def _leg(selection: Selection, events: dict[str, Event]) -> str:
     event = events[selection.event]
-    return f"{_name(selection, events)}, {clock(event.off)} {event.meeting}"
+    return f"{_name(selection, events)}, {clock(event.off)} {event.title}"
 
 
 def _name(selection: Selection, events: dict[str, Event]) -> str:
-    for runner in events[selection.event].runners:
+    event = events[selection.event]
+    if event.contest is not None:
+        return describe_selection(selection, event)
+    for runner in event.runners:
         if selection.runner in {runner.number, runner.name}:
             return f"{runner.number} {runner.name}"
     return str(selection.runner).capitalize()
-
-
-def _price(selection: Selection) -> str:
-    return "SP" if selection.price is Basis.SP or not selection.initialled else str(selection.price)
 
 
 def _happening(act: Act) -> Happening:
