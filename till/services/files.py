@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 from types import MappingProxyType
 from typing import Final
 
@@ -12,6 +13,7 @@ from settlement.rules.rule_04_instructions import execute
 from settlement.slip import Bet, Selection
 from settlement.translate import describe_price, describe_selection
 from settlement.words import clock
+from till.services.contest_results import has_closed
 from till.services.ports import Work
 from till.services.ports.audit import Act
 from till.services.ports.slips import StoredSlip
@@ -94,9 +96,10 @@ def events_of(work: Work, bets: tuple[Bet, ...], known: Mapping[str, Event] = Ma
     return as_they_stand(work, (selection.event for bet in bets for selection in bet.selections), known)
 
 
-def has_started(event: Event) -> bool:
-    """Say whether a race is off; a passed advertised time is only due."""
-    return event.actual_off is not None or event.status is not EventStatus.UNRESULTED
+def has_started(event: Event, now: datetime | None = None) -> bool:
+    """Say whether a race is off, a passed advertised time being only due; a contest closes by the clock, where it is told."""
+    off = event.actual_off is not None or event.status is not EventStatus.UNRESULTED
+    return off or (now is not None and has_closed(event, now))
 
 
 def in_short(bets: tuple[Bet, ...], events: dict[str, Event]) -> str:
