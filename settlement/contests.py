@@ -165,6 +165,8 @@ class Contest:
     draw: Draw | None = None
     total: Total | None = None
     coupon: str | None = None
+    # What the coupon numbers it; without one it is numbered as it is listed (26.a).
+    number: int | None = None
     competition: str | None = None
     televised: bool | None = None
     related: str | None = None

@@ -40,6 +40,7 @@ def to_contest(part: wire.ContestPart, path: str) -> Contest:
         draw=_draw(part.draw, f"{path}.draw") if part.draw else None,
         total=_total(part.total) if part.total else None,
         coupon=part.coupon,
+        number=part.number,
         competition=part.competition,
         televised=part.televised,
         related=part.related,

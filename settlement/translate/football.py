@@ -100,14 +100,14 @@ def _is_coupon(parted: _Line, card: Card, context: Context) -> bool:
 
 @encodes("26.a")
 def _by_number(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fault | None:
-    """Find a match by its number: the coupon numbers its matches as the programme lists them."""
-    number = int(parted.named[0].text)
-    if not card.matches:
+    """Find a match by its number on the coupon."""
+    number, coupon = int(parted.named[0].text), card.coupon
+    if not coupon:
         return None
-    if not 1 <= number <= len(card.matches):
-        last = len(card.matches)
-        return Fault(parted.named[0].column, f"There is no match {number}: the coupon has 1 to {last}")
-    return card.matches[number - 1], (Chip("26.a", f"number {number} of the coupon"),)
+    if number not in coupon:
+        told = f"There is no match {number}: the coupon has {min(coupon)} to {max(coupon)}"
+        return Fault(parted.named[0].column, told)
+    return coupon[number], (Chip("26.a", f"number {number} of the coupon"),)
 
 
 @encodes("26.a")
@@ -188,5 +188,5 @@ def _backed(line: str, parted: _Line, event: Event, chips: tuple[Chip, ...]) -> 
 
 def write_result(selection: Selection, card: Card) -> str:
     """Write a coupon's line: the match by its number, and 1, 2 or x in words that are nothing else."""
-    number = [event.id for event in card.matches].index(selection.event) + 1
+    number = next(number for number, event in card.coupon.items() if event.id == selection.event)
     return f"{number} {_WORDS[str(selection.runner).upper()]}"

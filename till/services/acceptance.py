@@ -13,8 +13,10 @@ from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
+from settlement.rules.rule_28_sports import closes
 from settlement.slip import Bet, Objection, Selection, Slip
 from till.services import client_checks
+from till.services.contest_results import clause_of, has_closed
 from till.services.linked import staked_today
 from till.services.markets import market_of
 from till.services.ports import Work
@@ -64,11 +66,16 @@ def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -
 
 def late(slip: StoredSlip, selection: Selection, event: Event, now: datetime, book: RuleBook) -> bool:
     """Say whether a leg is late: stamped at or after its off, or not entered within the grace after it (2(f))."""
-    if stamped_late(selection, event, slip.recorded_at):
+    if stamped_late(selection, event, slip.recorded_at) or _closed(selection, event, slip.recorded_at):
         return True
     if selection.accepted_late or event.actual_off is None:
         return False
     return now - event.actual_off > timedelta(seconds=book.number("stamp.grace_seconds"))
+
+
+def _closed(selection: Selection, event: Event, stamped: datetime) -> bool:
+    """Say whether betting on a contest was over when the slip was stamped (26, 27.c, 28)."""
+    return not (selection.accepted_late or selection.in_running) and has_closed(event, stamped)
 
 
 def accepted_late(slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter) -> tuple[Bet, ...]:
@@ -180,7 +187,9 @@ def _leg(slip: StoredSlip, selection: Selection, event: Event, counter: Counter)
         yield Objection("1.a", f"The {name_of(event)} is suspended.")
     # Late by its stamp is the rules' own objection; here, only late by the hand that enters it.
     by_hand = not stamped_late(selection, event, slip.recorded_at)
-    if by_hand and late(slip, selection, event, counter.now, counter.book) and event.actual_off is not None:
+    if by_hand and _closed(selection, event, slip.recorded_at):
+        yield Objection(clause_of(event), f"{name_of(event)} closed at {closes(event):%H:%M:%S}. This leg is too late.")
+    elif by_hand and late(slip, selection, event, counter.now, counter.book) and event.actual_off is not None:
         seconds = int((counter.now - event.actual_off).total_seconds())
         yield Objection("2(a)", f"{name_of(event)} went off {seconds} s ago. This leg is too late.")
 

@@ -24,6 +24,7 @@ from till.services.values.card import NextOff, RaceBoard, RaceState
 
 # A race that went off stays in sight for so long.
 _JUST_OFF: Final = timedelta(minutes=2)
+_AHEAD: Final = timedelta(days=7)
 _OVER: Final = frozenset({RaceState.RESULT_IN, RaceState.VOID})
 
 
@@ -111,6 +112,8 @@ class Board:
 def _programme(work: Work, day: date, at: datetime | None) -> Programme:
     moves = work.card.moves_of_day(day, at)
     events = tuple(after_moves(event, moves.get(event.id, ())) for event in work.card.events(day))
+    # Coupons and draws of the coming week are on offer today.
+    events += work.card.contests(day + timedelta(days=1), day + _AHEAD)
     hours = hours_of(work, day)
     return Programme(events, MappingProxyType({day: hours} if hours else {}))
 

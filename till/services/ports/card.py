@@ -64,6 +64,9 @@ class Card(Protocol):
     def events(self, day: date) -> tuple[Event, ...]:
         """Give a day's events by their advertised off."""
 
+    def contests(self, first: date, last: date) -> tuple[Event, ...]:
+        """Give what is no race of the days from one to another, by its advertised start."""
+
     def add_price(self, price: Price) -> None:
         """Show a price."""
 

@@ -8,6 +8,7 @@ from datetime import date, datetime
 from enum import StrEnum
 from types import MappingProxyType
 
+from settlement.contests import Contest
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event
@@ -55,6 +56,8 @@ class ResultEntry:
     # "void", "abandoned", "walkover" in place of a run race
     status: str = "run"
     source: str = "by hand"
+    # What came of a match, a draw or another contest; its coupon and its prices stay with the programme.
+    contest: Contest | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
+from settlement.contests import Contest
 from settlement.programme import Event, EventStatus, PlaceTerms, Runner
 from till.services.ports.card import MarketMove, Price
 from till.store.encoding import decode, encode
@@ -21,6 +22,7 @@ from till.store.repositories.mapping import columns_of, record_of, value_of
 Row = TypeVar("Row", PriceRecord, MarketMoveRecord)
 Found = TypeVar("Found")
 
+_RACING: Final = ("horses", "greyhounds")
 # The board is read at every key: its prices come as columns, without a record each.
 _PRICE: Final = tuple(getattr(PriceRecord, field.name) for field in fields(Price))
 
@@ -37,6 +39,7 @@ class Declared:
     best_of_sp: bool
     concession: bool
     runners: tuple[Runner, ...]
+    contest: Contest | None = None
 
 
 class SqlCard:
@@ -72,6 +75,10 @@ class SqlCard:
     def events(self, day: date) -> tuple[Event, ...]:
         """Give a day's events by their advertised off."""
         return self._events(EventRecord.day == day)
+
+    def contests(self, first: date, last: date) -> tuple[Event, ...]:
+        """Give what is no race of the days from one to another, by its advertised start."""
+        return self._events(EventRecord.day.between(first, last) & EventRecord.sport.not_in(_RACING))
 
     def add_price(self, price: Price) -> None:
         """Show a price."""
@@ -114,7 +121,7 @@ class SqlCard:
         return self._moves(_of_day(MarketMoveRecord.event, day), at)
 
     def _events(self, wanted: ColumnElement[bool]) -> tuple[Event, ...]:
-        rows = select(EventRecord).where(wanted).order_by(EventRecord.off, EventRecord.meeting)
+        rows = select(EventRecord).where(wanted).order_by(EventRecord.off, EventRecord.meeting, EventRecord.id)
         return tuple(_event(row) for row in self._session.scalars(rows))
 
     def _moves(self, wanted: ColumnElement[bool], at: datetime | None) -> dict[str, tuple[MarketMove, ...]]:
