@@ -15,7 +15,7 @@ from settlement.programme import Event, EventStatus, Programme, RunnerStatus
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import is_too_large, stamped_late
 from settlement.rules.rule_04_instructions import execute
-from settlement.rules.rule_05_place_terms import place_only_at_sp
+from settlement.rules.rule_05_place_terms import as_displayed, place_only_at_sp
 from settlement.rules.rule_10_favourites import UNNAMED, not_laid
 from settlement.rules.rule_17_forecasts import no_favourites
 from settlement.rules.rule_20_greyhounds import tote_at_sp
@@ -135,7 +135,7 @@ def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Eve
         yield Objection(clause, f"An unnamed {selection.runner} is not laid", "stop", *at)
     bet = slip.bets[at[0]]
     at_pool = selection.price in {Basis.TOTE, Basis.PMU}
-    if place_only_at_sp(event, place_only=bet.place_only and not at_pool):
+    if place_only_at_sp(as_displayed(event, slip.accepted_at), place_only=bet.place_only and not at_pool):
         yield Objection("5(e)", f"Place only: the {_race(event)} has no special place terms", "stop", *at)
     yield from _not_in_this_bet(bet, selection, event, at)
 

@@ -22,6 +22,7 @@ from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.rules.rule_02_notices import Notices, laid_over, standing
 from settlement.rules.rule_03_limits import limit_of
+from settlement.rules.rule_05_place_terms import as_displayed
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
 from settlement.rules.rule_10_favourites import UNNAMED
 from settlement.rules.rule_11_mounts import missing
@@ -123,7 +124,8 @@ class LegBook:
         ]
         return tuple(notice for notice in self.book.notices if all(notice in notices for notices in on_each))
 
-    def _pick(self, selection: Selection, event: Event, slip: Slip, parts: Parts) -> Pick:
+    def _pick(self, selection: Selection, race: Event, slip: Slip, parts: Parts) -> Pick:
+        event = as_displayed(race, slip.accepted_at)
         out = self._withdrawals[event.id]
         market = selection.market or 1
         if out and selection.market is None:
@@ -147,6 +149,7 @@ def _key(pick: Pick) -> _Key:
         pick.market,
         pick.late,
         pick.parts.value,
+        pick.event.special_terms is None,
         selection.ruling,
         selection.if_absent,
         selection.ante_post,

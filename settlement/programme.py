@@ -65,12 +65,27 @@ class Runner:
     ruling: Ruling | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Displayed:
+    """Who put special place terms on display, when and why (1.f, 5(f))."""
+
+    by: str
+    at: datetime
+    why: str
+
+    @property
+    def signed(self) -> str:
+        """Say who, when and why: ``KM, 12:05: sponsored race``."""
+        return f"{self.by}, {self.at:%H:%M}: {self.why}"
+
+
 @dataclass(frozen=True, slots=True)
 class PlaceTerms:
-    """A fraction of the odds for so many places."""
+    """A fraction of the odds for so many places; ``displayed`` is absent where the paper has them."""
 
     fraction: Fraction
     places: int
+    displayed: Displayed | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

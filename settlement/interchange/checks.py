@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from settlement.interchange.fault import DocumentFault
-from settlement.interchange.wire import BetPart, EventPart, RunnerPart, SelectionPart
+from settlement.interchange.wire import BetPart, EventPart, RunnerPart, SelectionPart, Terms
 from settlement.rules.rule_11_mounts import ON_A_CARD
 
 _OUT: Final = frozenset({"withdrawn", "non-runner", "left", "balloted"})
@@ -32,11 +32,21 @@ def check_event(part: EventPart, path: str) -> None:
     check_unique((runner.name + (runner.suffix or "") for runner in part.runners), f"{path}.runners", "")
     if part.ran is not None and sum(runner.status in _RAN for runner in part.runners) > part.ran:
         raise DocumentFault(f"{path}.ran", f"more than {part.ran} of the runners came under orders")
-    if part.special_terms and Fraction(part.special_terms.fraction) > 1:
-        raise DocumentFault(f"{path}.special_terms.fraction", "places pay at most the whole odds")
+    if part.special_terms:
+        _check_terms(part.special_terms, f"{path}.special_terms")
     placed = [runner.position for runner in part.runners if runner.position is not None]
     for place, runner in enumerate(part.runners):
         _check_runner(runner, part, placed, f"{path}.runners[{place}]")
+
+
+def _check_terms(terms: Terms, path: str) -> None:
+    """Refuse terms that pay more than the odds, or that are half signed."""
+    if Fraction(terms.fraction) > 1:
+        raise DocumentFault(f"{path}.fraction", "places pay at most the whole odds")
+    signed = {key: getattr(terms, key) is not None for key in ("by", "at", "why")}
+    if any(signed.values()) and not all(signed.values()):
+        wanting = next(key for key, given in signed.items() if not given)
+        raise DocumentFault(f"{path}.{wanting}", "who displayed the terms, when and why stand together")
 
 
 def _check_runner(runner: RunnerPart, event: EventPart, placed: Sequence[int], path: str) -> None:

@@ -97,7 +97,14 @@ def _event(event: Event) -> EventPart:
 def _terms(terms: PlaceTerms | None) -> Terms | None:
     if terms is None:
         return None
-    return Terms(fraction=f"{terms.fraction.numerator}/{terms.fraction.denominator}", places=terms.places)
+    shown = terms.displayed
+    return Terms(
+        fraction=f"{terms.fraction.numerator}/{terms.fraction.denominator}",
+        places=terms.places,
+        by=shown.by if shown else None,
+        at=_moment(shown.at) if shown else None,
+        why=shown.why if shown else None,
+    )
 
 
 def _figures(figure: Money | Mapping[str, Money]) -> str | dict[str, str]:

@@ -27,10 +27,11 @@ from settlement.interchange.wire import (
     RunnerPart,
     SelectionPart,
     SlipPart,
+    Terms,
 )
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
-from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
+from settlement.programme import Amended, Displayed, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Document, Selection, Slip, Unread, of_another_race
@@ -80,9 +81,6 @@ def _event(part: EventPart, path: str) -> Event:
     check_event(part, path)
     with _at(f"{path}.off"):
         off = datetime.fromisoformat(part.off)
-    terms = part.special_terms
-    with _at(f"{path}.special_terms.fraction"):
-        special = PlaceTerms(Fraction(terms.fraction), terms.places) if terms else None
     return Event(
         id=part.id,
         sport=part.sport,
@@ -95,7 +93,7 @@ def _event(part: EventPart, path: str) -> Event:
         coverage=part.coverage,
         ran=part.ran,
         principal=part.principal,
-        special_terms=special,
+        special_terms=_terms(part.special_terms, f"{path}.special_terms") if part.special_terms else None,
         best_of_sp=part.best_of_sp,
         amended=Amended(part.amended) if part.amended else None,
         concession=part.concession,
@@ -104,6 +102,12 @@ def _event(part: EventPart, path: str) -> Event:
         dividends=_dividends(part.dividends),
         contest=to_contest(part.contest, f"{path}.contest") if part.contest else None,
     )
+
+
+def _terms(part: Terms, path: str) -> PlaceTerms:
+    at = _read(datetime.fromisoformat, part.at, path, "at")
+    displayed = Displayed(by=part.by, at=at, why=part.why) if part.by and at and part.why else None
+    return PlaceTerms(Fraction(part.fraction), part.places, displayed)
 
 
 def _dividends(part: DividendsPart) -> MappingProxyType[str, Money | Mapping[str, Money]]:

@@ -14,12 +14,13 @@ from hypothesis import strategies as st
 
 from settlement.interchange import Document, DocumentFault, document_of, read_document
 from settlement.money import Money
-from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
+from settlement.programme import Amended, Displayed, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
 from settlement.slip import Selection, Slip, of_another_race
 from tests.settlement.translate.test_write import NOON, bets, odds
 
 moments = st.integers(0, 40_000).map(lambda seconds: NOON + timedelta(seconds=seconds))
 amounts = st.integers(0, 10**9).map(Money)
+SIGNED = PlaceTerms(Fraction(1, 3), 4, Displayed(by="KM", at=NOON, why="sponsored race"))
 words = st.text(min_size=1, max_size=20).filter(str.strip)
 
 
@@ -54,7 +55,7 @@ def results(draw: st.DrawFn, event: Event) -> Event:
         concession=draw(st.booleans()),
         coverage=draw(st.sampled_from(("full", "none"))),
         ran=draw(st.none() | st.integers(len(order), 40)),
-        special_terms=draw(st.none() | st.just(PlaceTerms(Fraction(1, 4), 3))),
+        special_terms=draw(st.sampled_from([None, PlaceTerms(Fraction(1, 4), 3), SIGNED])),
         runners=tuple(map(runner, event.runners)),
         dividends=MappingProxyType(draw(st.dictionaries(st.sampled_from(("csf", "tote_win", "placepot")), amounts))),
     )
