@@ -108,7 +108,7 @@ class Services:
         self.take = TakeSlips(books, clock, rules, number)
         self.just_taken = JustTakenRows(books, clock, number)
         self.client_today, self.search_clients = ClientToday(books, clock), SearchClients(books)
-        self.link_client, self.link_clients = LinkClient(books), LinkClients(books)
+        self.link_client, self.link_clients = LinkClient(books, clock, rules), LinkClients(books, clock, rules)
         self.queue, self.park = TranslateQueue(books, clock), ParkSlip(books)
         self.translate = TranslateSlip(books, clock, rules, number)
 
