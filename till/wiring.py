@@ -11,6 +11,7 @@ from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.board import Board
+from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
 from till.services.client_checks import ClientChecks
 from till.services.clients import ClientToday, LinkClient, LinkClients, SearchClients
@@ -23,7 +24,7 @@ from till.services.manager import OpenManager
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
-from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
+from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
 from till.services.reprint import Reprint

@@ -13,7 +13,7 @@ from printing.receipts.bet import BetTaken, TakenBet, TakenLeg, Tender, bet_rece
 from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
-from printing.receipts.pay import Paid, pay_receipt
+from printing.receipts.pay import ChequeWritten, Paid, pay_receipt
 from printing.receipts.window import WindowNotice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
@@ -193,6 +193,13 @@ def paid() -> Document:
             paid_now=Money(2_051_77),
             method="cheque",
             opens_drawer=False,
+            cheque=ChequeWritten(
+                payee="D. Okonedo-Hart",
+                number="100482",
+                amount=Money(2_051_77),
+                cash=Money(0),
+                seen=("Driving licence", "Electricity bill"),
+            ),
         )
     )
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
-from typing import Final
 
+from printing.receipts.pay import ChequeWritten, pay_receipt
 from printing.receipts.pay import Paid as PaidPaper
-from printing.receipts.pay import pay_receipt
 from settlement.money import NOTHING, Money
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
@@ -20,61 +19,9 @@ from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import BANK, LAPSED, TO_PAY, drawer
 from till.services.ports.money import Hold, Payment
 from till.services.ports.slips import StaleSlipError, StoredSlip
-from till.services.serials import proves, read_code
 from till.services.shop import details_of
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Cheque, Method, Paid, PayCase, SlipState
-
-_UNREAD: Final = "That is no receipt of this shop. Scan it again, or type its number and the four signs."
-
-
-@dataclass(frozen=True, slots=True)
-class BringSlip:
-    """A receipt over the counter: what is due on it and what stands in the way."""
-
-    books: Books
-    clock: Clock
-    book: RuleBook
-    till: int
-
-    def __call__(self, code: str) -> PayCase | Refused:
-        """Read a scanned barcode, or the serial and the last four signs of its code: ``0427-118655 K7QD``."""
-        read = read_code(code)
-        if read is None:
-            return Refused.because("1.d", _UNREAD)
-        with self.books.reading() as work:
-            slip = work.slips.get(read.serial)
-            if slip is None or not proves(read, slip.code):
-                return Refused.because("1.d", _UNREAD)
-            if slip.lost_receipt:
-                lost = f"The receipt of {slip.serial} was reported lost. It pays by its number only, with a manager."
-                return Refused.because("1.d", lost)
-            return case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
-
-
-@dataclass(frozen=True, slots=True)
-class BringLost:
-    """A slip whose receipt is lost: a manager vouches, and the original is refused from then on."""
-
-    books: Books
-    clock: Clock
-    book: RuleBook
-    till: int
-
-    def __call__(self, serial: str, by: str, authority: Authority, id_note: str) -> PayCase | Refused | WrongPin:
-        """Open the slip by its serial; ``id_note`` says what identification was seen."""
-        if not id_note.strip():
-            return Refused.because("1.d", "Note what identification was seen, and its number.")
-        with self.books.writing() as work:
-            slip = work.slips.get(serial)
-            if slip is None:
-                return Refused.because("1.d", f"There is no slip {serial}.")
-            if refusal := manager(work, authority):
-                return refusal
-            slip = work.slips.replace(replace(slip, lost_receipt=True))
-            words = signed(f"Receipt lost, seen: {id_note.strip()}", by, authority)
-            work.audit.note("slip.receipt_lost", serial, words, by)
-            return case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +136,7 @@ class PaySlip:
             part=payment.part,
             note=payment.note,
             opens_drawer=bool(cash_of(payment.amount, payment.method, payment.cheque)),
+            cheque=_written(payment),
         )
         work.spool.queue(PAY, slip.serial, pay_receipt(paper))
 
@@ -222,6 +170,19 @@ def cash_of(amount: Money, method: Method, cheque: Cheque | None) -> Money:
     if method is Method.CASH:
         return amount
     return cheque.cash if method is Method.PART_CASH and cheque else NOTHING
+
+
+def _written(payment: Payment) -> ChequeWritten | None:
+    if payment.cheque is None:
+        return None
+    cheque, cash = payment.cheque, cash_of(payment.amount, payment.method, payment.cheque)
+    return ChequeWritten(
+        payee=cheque.payee,
+        number=cheque.number,
+        amount=payment.amount - cash,
+        cash=cash,
+        seen=(cheque.photo_id, cheque.proof_of_address),
+    )
 
 
 def _papers(amount: Money, method: Method, cheque: Cheque | None, book: RuleBook) -> Iterator[Objection]:
