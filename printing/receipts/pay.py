@@ -101,12 +101,13 @@ def _sum(paid: Paid) -> list[Block]:
         Columns("Due in all", str(paid.settlement.payable)),
         *before,
         Columns(f"PAID, {paid.method}", str(paid.paid_now), bold=True, size=Size.TALL),
-        *(_cheque(paid.cheque) if paid.cheque else []),
+        *(cheque_lines(paid.cheque) if paid.cheque else []),
         *([Text("Bets still open are paid on this slip later: keep the bet receipt.")] if paid.part else []),
     ]
 
 
-def _cheque(cheque: ChequeWritten) -> list[Block]:
+def cheque_lines(cheque: ChequeWritten) -> list[Block]:
+    """Name the cheque, the cash beside it, and the papers that were seen (1.d)."""
     cash = [Columns("In cash", str(cheque.cash))] if cheque.cash else []
     return [
         *cash,

@@ -90,7 +90,7 @@ class PaySlip:
             yield Objection(
                 "1.d", f"{case.settled_bets} of {case.all_bets} bets are settled. Pay in part with a manager."
             )
-        yield from _papers(case.to_pay, asked.method, asked.cheque, self.book)
+        yield from papers_wanting(case.to_pay, asked.method, asked.cheque, self.book)
         if cash_of(case.to_pay, asked.method, asked.cheque) > case.in_drawer:
             yield Objection("M.6", f"The drawer holds {case.in_drawer}. Bring cash from the safe, or pay by cheque.")
 
@@ -136,7 +136,7 @@ class PaySlip:
             part=payment.part,
             note=payment.note,
             opens_drawer=bool(cash_of(payment.amount, payment.method, payment.cheque)),
-            cheque=_written(payment),
+            cheque=written(payment.amount, payment.method, payment.cheque),
         )
         work.spool.queue(PAY, slip.serial, pay_receipt(paper))
 
@@ -172,20 +172,16 @@ def cash_of(amount: Money, method: Method, cheque: Cheque | None) -> Money:
     return cheque.cash if method is Method.PART_CASH and cheque else NOTHING
 
 
-def _written(payment: Payment) -> ChequeWritten | None:
-    if payment.cheque is None:
+def written(amount: Money, method: Method, cheque: Cheque | None) -> ChequeWritten | None:
+    """Give a cheque as the client's paper names it."""
+    if cheque is None:
         return None
-    cheque, cash = payment.cheque, cash_of(payment.amount, payment.method, payment.cheque)
-    return ChequeWritten(
-        payee=cheque.payee,
-        number=cheque.number,
-        amount=payment.amount - cash,
-        cash=cash,
-        seen=(cheque.photo_id, cheque.proof_of_address),
-    )
+    cash = cash_of(amount, method, cheque)
+    seen = (cheque.photo_id, cheque.proof_of_address)
+    return ChequeWritten(payee=cheque.payee, number=cheque.number, amount=amount - cash, cash=cash, seen=seen)
 
 
-def _papers(amount: Money, method: Method, cheque: Cheque | None, book: RuleBook) -> Iterator[Objection]:
+def papers_wanting(amount: Money, method: Method, cheque: Cheque | None, book: RuleBook) -> Iterator[Objection]:
     """Hold cash to its limits; a cheque asks for identification and proof of address (1.d)."""
     limit, part = book.money("cash.payment"), book.money("cash.part")
     if method is Method.CASH:
