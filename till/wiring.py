@@ -11,6 +11,7 @@ from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.board import Board
+from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
 from till.services.client_checks import ClientChecks
 from till.services.clients import ClientToday, LinkClient, LinkClients, SearchClients
@@ -23,7 +24,8 @@ from till.services.manager import OpenManager
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
-from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
+from till.services.pay_machine import HoldReference, MachinePays, PayMachine
+from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
 from till.services.reprint import Reprint
@@ -108,7 +110,7 @@ class Services:
         self.take = TakeSlips(books, clock, rules, number)
         self.just_taken = JustTakenRows(books, clock, number)
         self.client_today, self.search_clients = ClientToday(books, clock), SearchClients(books)
-        self.link_client, self.link_clients = LinkClient(books), LinkClients(books)
+        self.link_client, self.link_clients = LinkClient(books, clock, rules), LinkClients(books, clock, rules)
         self.queue, self.park = TranslateQueue(books, clock), ParkSlip(books)
         self.translate = TranslateSlip(books, clock, rules, number)
 
@@ -119,6 +121,8 @@ class Services:
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.pay_machine = PayMachine(books, clock, rules, number)
+        self.hold_reference, self.machine_pays = HoldReference(books, clock), MachinePays(books, clock)
         self.slips = Slips(books)
         self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
         self.reprint = Reprint(books)

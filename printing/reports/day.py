@@ -21,6 +21,7 @@ class TillCash:
     refunded: Money
     moved_in: Money = NOTHING
     moved_out: Money = NOTHING
+    machines_paid: Money = NOTHING
     counted: Money | None = None
     count: tuple[tuple[int, int], ...] = ()
     note: str = ""
@@ -28,7 +29,8 @@ class TillCash:
     @property
     def expected(self) -> Money:
         """What the drawer should hold."""
-        return self.opening + self.stakes + self.moved_in - self.paid_out - self.refunded - self.moved_out
+        out = self.paid_out + self.refunded + self.machines_paid + self.moved_out
+        return self.opening + self.stakes + self.moved_in - out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +67,13 @@ class DayTotals:
     last_serial: str = ""
     tills: tuple[TillCash, ...] = ()
     exceptional: tuple[Exceptional, ...] = ()
+    # Gaming machines: how many were paid, and what it came to; then what was taken out of them and put back in.
+    machines_paid: tuple[int, Money] = (0, NOTHING)
+    machine_takings: Money = NOTHING
+    machine_refills: Money = NOTHING
+    # Proof of age asked for, by outcome, with the age under which it is asked (M.2).
+    age_checks: tuple[tuple[str, int], ...] = ()
+    challenged_under: int = 0
     # Heads of the audit and the recorder's journal chains, as far as they are printed.
     chains: tuple[tuple[str, str], ...] = ()
 
@@ -79,6 +88,8 @@ def day_report(totals: DayTotals) -> Report:
         sections=(
             _betting(totals),
             _slips(totals),
+            *_machines(totals),
+            *_age_checks(totals),
             *(_till(till) for till in totals.tills),
             *(_count(till) for till in totals.tills if till.count),
             _exceptional(totals),
@@ -118,6 +129,26 @@ def _slips(totals: DayTotals) -> Section:
     )
 
 
+def _machines(totals: DayTotals) -> tuple[Section, ...]:
+    many, paid = totals.machines_paid
+    if not (many or totals.machine_takings or totals.machine_refills):
+        return ()
+    figures = (
+        Figure(f"Paid over the counter ({many})", str(paid)),
+        Figure("Takings", str(totals.machine_takings)),
+        Figure("Refills", str(totals.machine_refills)),
+    )
+    return (Section(heading="Gaming machines, rule 29", figures=figures),)
+
+
+def _age_checks(totals: DayTotals) -> tuple[Section, ...]:
+    """Give counts alone: nobody’s name is kept (M.2)."""
+    if not totals.age_checks:
+        return ()
+    figures = tuple(Figure(outcome.capitalize(), str(many)) for outcome, many in totals.age_checks)
+    return (Section(heading=f"Age checks, Think {totals.challenged_under}", figures=figures),)
+
+
 def _till(till: TillCash) -> Section:
     return Section(
         heading=f"Till {till.till}",
@@ -127,6 +158,7 @@ def _till(till: TillCash) -> Section:
             Figure("Moved in", str(till.moved_in)),
             Figure("Paid out", str(-till.paid_out)),
             Figure("Refunded", str(-till.refunded)),
+            *((Figure("Paid on machines", str(-till.machines_paid)),) if till.machines_paid else ()),
             Figure("Moved out", str(-till.moved_out)),
             Figure("Should be", str(till.expected), strong=True),
             *_counted(till),

@@ -15,8 +15,10 @@ from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.services import (
     CardServices,
     ClientServices,
+    GamingServices,
     MachineServices,
     ManagerServices,
+    RegisterServices,
     RuleServices,
     SettingsServices,
     StaffServices,
@@ -96,6 +98,7 @@ def manager(
             checks=services.client_checks,
             today=lambda: services.clock.local().date(),
         ),
+        registers=_registers(services),
         move_cash=services.move_cash,
         without_picture=without_picture,
         late=late,
@@ -103,3 +106,15 @@ def manager(
     presenter = ManagerPresenter(view, asked, who)
     view.use(presenter)
     return presenter
+
+
+def _registers(services: Services) -> RegisterServices:
+    """Gather what the registers ask."""
+    gaming = GamingServices(
+        pay=services.pay_machine,
+        hold=services.hold_reference,
+        today=services.machine_pays,
+        move=services.move_cash,
+        clients=services.search_clients,
+    )
+    return RegisterServices(gaming=gaming)

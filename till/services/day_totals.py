@@ -6,6 +6,7 @@ from typing import Final
 
 from printing.receipts.common import Issue
 from printing.reports.day import DayTotals, Exceptional, TillCash
+from settlement.money import NOTHING, Money
 from till.services import figures
 from till.services.acts import told
 from till.services.authority import ALONE
@@ -14,6 +15,7 @@ from till.services.ports.audit import Act
 from till.services.ports.days import Shift
 from till.services.shop import details_of
 from till.services.values import office
+from till.services.values.office import CashMove
 from till.services.values.slips import SlipState
 
 # Acts that the report lists one by one (M.7), with the word for each.
@@ -22,6 +24,8 @@ _LISTED: Final = {
     "slip.reprinted": "Reprint",
     "slip.receipt_lost": "Lost receipt",
     "slip.held": "Payment held",
+    "machine.held": "Payment held",
+    "receipt.signed": "Wrong codes",
     ALONE: "Alone",
 }
 _NO_BET: Final = frozenset({SlipState.NOT_TAKEN, SlipState.SPOILT})
@@ -47,9 +51,18 @@ def totals_of(work: Work, day: office.DayFigures, issue: Issue, z_number: int | 
         not_taken=sum(slip.state in _NO_BET for slip in slips),
         first_serial=slips[0].serial if slips else "",
         last_serial=slips[-1].serial if slips else "",
+        machines_paid=day.machines_paid,
+        machine_takings=_moved(work, day, CashMove.MACHINE_TAKINGS),
+        machine_refills=_moved(work, day, CashMove.MACHINE_REFILL),
         tills=tuple(till_cash(work, shift) for shift in work.days.shifts(day.day)),
         exceptional=tuple(_exceptional(act) for act in work.audit.of_day(day.day) if act.kind in _LISTED),
     )
+
+
+def _moved(work: Work, day: office.DayFigures, move: CashMove) -> Money:
+    """Sum what a kind of move put into accounts on a day."""
+    postings = work.ledger.postings(day=day.day)
+    return figures.total(one.amount for one in postings if one.kind == move.value and one.amount > NOTHING)
 
 
 def till_cash(work: Work, shift: Shift) -> TillCash:
@@ -64,6 +77,7 @@ def till_cash(work: Work, shift: Shift) -> TillCash:
         refunded=sums.refunded,
         moved_in=sums.moved_in,
         moved_out=sums.moved_out,
+        machines_paid=sums.machines_paid,
         counted=counts[-1].counted if counts else None,
         count=tuple(sorted(counts[-1].pieces.items(), reverse=True)) if counts else (),
         note=_note(work, shift) if counts and counts[-1].counted != sums.expected else "",

@@ -75,10 +75,12 @@ def due(settlement: Settlement | None, paid: Money) -> Money:
 
 def settle_again(
     work: Work, slips: Iterable[StoredSlip], *, book: RuleBook, by: str, at: datetime, because: str
-) -> None:
+) -> tuple[Resettled, ...]:
     """Settle slips on the results as they stand and post the difference, inside the caller's transaction."""
-    for one in resettled(work, slips, book):
+    settled = resettled(work, slips, book)
+    for one in settled:
         keep(work, one, by=by, at=at, because=because)
+    return settled
 
 
 def resettled(
@@ -88,7 +90,7 @@ def resettled(
 
     ``instead``: events as they would be, in place of those that stand.
     """
-    chosen = _with_clients(work, slips)
+    chosen = with_clients(work, slips)
     versions = {slip.serial: version for slip in chosen if (version := _typed(work, slip)) is not None}
     wanted = {
         selection.event for version in versions.values() for bet in version.bets or () for selection in bet.selections
@@ -192,7 +194,7 @@ def _typed(work: Work, slip: StoredSlip) -> SlipVersion | None:
     return version if version is not None and version.bets is not None else None
 
 
-def _with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, ...]:
+def with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, ...]:
     """Add the slips of the same clients: a day's limit is used up in the order that slips were accepted (3.x)."""
     chosen = {slip.serial: slip for slip in slips}
     for slip in tuple(chosen.values()):

@@ -17,7 +17,9 @@ from till.store.repositories.card import SqlCard
 from till.store.repositories.clients import SqlClients
 from till.store.repositories.days import SqlDays
 from till.store.repositories.drafts import SqlDrafts
+from till.store.repositories.duties import SqlAgeChecks, SqlDisputes, SqlSuspicions
 from till.store.repositories.ledger import SqlLedger
+from till.store.repositories.machines import SqlMachines
 from till.store.repositories.money import SqlCounts, SqlPayments
 from till.store.repositories.results import SqlResults, SqlSettlements
 from till.store.repositories.rules import SqlNotices, SqlRulings
@@ -33,6 +35,11 @@ class SqlWork:
     def __init__(self, session: Session, clock: Clock) -> None:
         self._session = session
         self._clock = clock
+
+    @cached_property
+    def age_checks(self) -> SqlAgeChecks:
+        """Who was asked for proof of age."""
+        return SqlAgeChecks(self._session)
 
     @cached_property
     def audit(self) -> SqlAudit:
@@ -55,6 +62,11 @@ class SqlWork:
         return SqlDays(self._session, self._clock)
 
     @cached_property
+    def disputes(self) -> SqlDisputes:
+        """What clients dispute."""
+        return SqlDisputes(self._session)
+
+    @cached_property
     def drafts(self) -> SqlDrafts:
         """Slips open at the counter."""
         return SqlDrafts(self._session)
@@ -68,6 +80,11 @@ class SqlWork:
     def counts(self) -> SqlCounts:
         """Counts of drawers."""
         return SqlCounts(self._session)
+
+    @cached_property
+    def machines(self) -> SqlMachines:
+        """Payments on gaming machines."""
+        return SqlMachines(self._session)
 
     @cached_property
     def notices(self) -> SqlNotices:
@@ -113,6 +130,11 @@ class SqlWork:
     def staff(self) -> SqlStaff:
         """Staff."""
         return SqlStaff(self._session)
+
+    @cached_property
+    def suspicions(self) -> SqlSuspicions:
+        """Notes of suspicion."""
+        return SqlSuspicions(self._session)
 
 
 class SqlBooks:

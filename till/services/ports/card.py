@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from settlement.odds import Odds
-from settlement.programme import Event
+from settlement.programme import Event, PlaceTerms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +54,9 @@ class Card(Protocol):
 
     def add_event(self, event: Event, source: str) -> None:
         """Put an event on the card."""
+
+    def display(self, event: str, terms: PlaceTerms) -> None:
+        """Put special place terms up for an event (5(f))."""
 
     def event(self, event: str) -> Event | None:
         """Find an event by its id."""

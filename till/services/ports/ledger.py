@@ -20,6 +20,8 @@ OPEN_SLIPS: Final = "open slips"
 TO_PAY: Final = "to pay"
 # The shop's gain or loss on settled slips.
 RESULT: Final = "result"
+# What gaming machines hold and have paid through the counter: their takings come out of it (29, M.6).
+MACHINES: Final = "machines"
 VARIANCE: Final = "variance"
 LAPSED: Final = "lapsed"
 # Paid on a result that was corrected downwards: never asked back (2(k)).

@@ -138,6 +138,8 @@ class CashMove(StrEnum):
     FROM_SAFE = "from the safe"
     PETTY_CASH = "petty cash"
     BANKING = "banking"
+    MACHINE_TAKINGS = "machine takings"
+    MACHINE_REFILL = "machine refill"
 
 
 # Pence of each note and coin, largest first.
@@ -158,11 +160,13 @@ class TillFigures:
     slips_paid: int
     voids: int
     reprints: int
+    machines_paid: Money = NOTHING
 
     @property
     def expected(self) -> Money:
         """What the drawer should hold."""
-        return self.opening + self.stakes + self.moved_in - self.paid_out - self.refunded - self.moved_out
+        out = self.paid_out + self.refunded + self.machines_paid + self.moved_out
+        return self.opening + self.stakes + self.moved_in - out
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +197,7 @@ class DayFigures:
     could_owe: tuple[tuple[str, Money], ...]
     unclaimed: tuple[int, Money]
     lapsed: tuple[int, Money]
+    machines_paid: tuple[int, Money] = (0, NOTHING)
 
 
 @dataclass(frozen=True, slots=True)

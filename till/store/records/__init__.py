@@ -5,7 +5,9 @@ from till.store.records.base import Record
 from till.store.records.card import EventRecord, MarketMoveRecord, PriceRecord
 from till.store.records.clients import ClientRecord
 from till.store.records.days import DayRecord, ShiftRecord
+from till.store.records.duties import AgeCheckRecord, DisputeStepRecord, SuspicionRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
+from till.store.records.machines import MachinePayRecord, ReferenceHoldRecord
 from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
 from till.store.records.paper import PaperRecord
 from till.store.records.results import ResultRecord, SettlementRecord
@@ -16,13 +18,16 @@ from till.store.records.staff import StaffRecord
 
 __all__ = [
     "ActRecord",
+    "AgeCheckRecord",
     "ClientRecord",
     "CountRecord",
     "DayRecord",
+    "DisputeStepRecord",
     "DraftRecord",
     "EntryRecord",
     "EventRecord",
     "HoldRecord",
+    "MachinePayRecord",
     "MarketMoveRecord",
     "NoticeRecord",
     "PaperRecord",
@@ -30,6 +35,7 @@ __all__ = [
     "PostingRecord",
     "PriceRecord",
     "Record",
+    "ReferenceHoldRecord",
     "ResultRecord",
     "RulingRecord",
     "SettingRecord",
@@ -39,4 +45,5 @@ __all__ = [
     "SlipRecord",
     "SlipVersionRecord",
     "StaffRecord",
+    "SuspicionRecord",
 ]

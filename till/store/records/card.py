@@ -14,7 +14,10 @@ from till.store.records.base import Record
 
 
 class EventRecord(Record):
-    """An event as declared; ``declared`` is its terms and runners as text, results are kept apart."""
+    """An event as declared; ``declared`` is its terms and runners as text, results are kept apart.
+
+    ``displayed`` are special place terms that a manager put up since, as text.
+    """
 
     __tablename__ = "event"
 
@@ -24,6 +27,7 @@ class EventRecord(Record):
     sport: Mapped[str]
     meeting: Mapped[str]
     declared: Mapped[str]
+    displayed: Mapped[str | None]
     source: Mapped[str]
 
 

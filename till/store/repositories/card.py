@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, Select, func, select, update
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from settlement.contests import Contest
@@ -62,6 +62,10 @@ class SqlCard:
         )
         self._session.add(row)
         self._session.flush()
+
+    def display(self, event: str, terms: PlaceTerms) -> None:
+        """Put special place terms up for an event."""
+        self._session.execute(update(EventRecord).where(EventRecord.id == event).values(displayed=encode(terms)))
 
     def event(self, event: str) -> Event | None:
         """Find an event by its id."""
@@ -142,7 +146,7 @@ class SqlCard:
 
 
 def _event(row: EventRecord) -> Event:
-    return Event(
+    event = Event(
         id=row.id,
         sport=row.sport,
         meeting=row.meeting,
@@ -150,6 +154,7 @@ def _event(row: EventRecord) -> Event:
         status=EventStatus.UNRESULTED,
         **columns_of(_declared(row.declared)),
     )
+    return replace(event, special_terms=decode(row.displayed, PlaceTerms)) if row.displayed else event
 
 
 @lru_cache(maxsize=512)

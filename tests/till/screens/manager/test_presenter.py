@@ -66,7 +66,7 @@ def test_a_manager_opens_the_sheet_at_once(sheet: Sheet) -> None:
     assert sheet.view.open
     assert sheet.view.model.who == "RA · Rosa Amberley"
     assert not sheet.view.model.inside
-    assert len(sheet.view.model.menu) == 11
+    assert len(sheet.view.model.menu) == 12
 
 
 def test_at_a_cashiers_till_a_manager_signs_first() -> None:

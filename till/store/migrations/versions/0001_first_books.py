@@ -32,6 +32,19 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f('ix_act_kind'), ['kind'], unique=False)
         batch_op.create_index(batch_op.f('ix_act_subject'), ['subject'], unique=False)
 
+    op.create_table('age_check',
+    sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('day', sa.Date(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('outcome', sa.String(), nullable=False),
+    sa.Column('seen', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_age_check'))
+    )
+    with op.batch_alter_table('age_check', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_age_check_day'), ['day'], unique=False)
+
     op.create_table('client',
     sa.Column('handle', sa.String(), nullable=False),
     sa.Column('party', sa.String(), nullable=False),
@@ -48,6 +61,7 @@ def upgrade() -> None:
     sa.Column('sport', sa.String(), nullable=False),
     sa.Column('meeting', sa.String(), nullable=False),
     sa.Column('declared', sa.String(), nullable=False),
+    sa.Column('displayed', sa.String(), nullable=True),
     sa.Column('source', sa.String(), nullable=False),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_event'))
     )
@@ -70,6 +84,18 @@ def upgrade() -> None:
     with op.batch_alter_table('paper', schema=None) as batch_op:
         batch_op.create_index(batch_op.f('ix_paper_serial'), ['serial'], unique=False)
         batch_op.create_index(batch_op.f('ix_paper_state'), ['state'], unique=False)
+
+    op.create_table('reference_hold',
+    sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.Column('on', sa.Boolean(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('reason', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_reference_hold'))
+    )
+    with op.batch_alter_table('reference_hold', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_reference_hold_reference'), ['reference'], unique=False)
 
     op.create_table('setting',
     sa.Column('name', sa.String(), nullable=False),
@@ -133,6 +159,17 @@ def upgrade() -> None:
     sa.Column('left_at', sa.DateTime(timezone=True), nullable=True),
     sa.PrimaryKeyConstraint('initials', name=op.f('pk_staff'))
     )
+    op.create_table('suspicion',
+    sa.Column('number', sa.Integer(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('about', sa.String(), nullable=False),
+    sa.Column('words', sa.String(), nullable=False),
+    sa.Column('of', sa.Integer(), nullable=True),
+    sa.Column('outcome', sa.String(), nullable=True),
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('number', name=op.f('pk_suspicion'))
+    )
     op.create_table('trading_day',
     sa.Column('day', sa.Date(), nullable=False),
     sa.Column('opened_at', sa.DateTime(timezone=True), nullable=False),
@@ -154,6 +191,22 @@ def upgrade() -> None:
     sa.ForeignKeyConstraint(['shift'], ['shift.number'], name=op.f('fk_cash_count_shift')),
     sa.PrimaryKeyConstraint('shift', 'attempt', name=op.f('pk_cash_count'))
     )
+    op.create_table('dispute_step',
+    sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('serial', sa.String(), nullable=False),
+    sa.Column('kind', sa.String(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('words', sa.String(), nullable=False),
+    sa.Column('client', sa.String(), nullable=False),
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.Column('award', sa.BigInteger(), nullable=True),
+    sa.ForeignKeyConstraint(['serial'], ['slip.serial'], name=op.f('fk_dispute_step_serial')),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_dispute_step'))
+    )
+    with op.batch_alter_table('dispute_step', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_dispute_step_serial'), ['serial'], unique=False)
+
     op.create_table('draft',
     sa.Column('serial', sa.String(), nullable=False),
     sa.Column('till', sa.Integer(), nullable=False),
@@ -188,6 +241,26 @@ def upgrade() -> None:
     )
     with op.batch_alter_table('hold', schema=None) as batch_op:
         batch_op.create_index(batch_op.f('ix_hold_serial'), ['serial'], unique=False)
+
+    op.create_table('machine_pay',
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.Column('machine', sa.String(), nullable=False),
+    sa.Column('balance', sa.BigInteger(), nullable=False),
+    sa.Column('paid', sa.BigInteger(), nullable=False),
+    sa.Column('method', sa.String(), nullable=False),
+    sa.Column('day', sa.Date(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('put_in', sa.BigInteger(), nullable=True),
+    sa.Column('played', sa.BigInteger(), nullable=True),
+    sa.Column('client', sa.String(), nullable=True),
+    sa.Column('cheque', sa.String(), nullable=True),
+    sa.ForeignKeyConstraint(['day'], ['trading_day.day'], name=op.f('fk_machine_pay_day')),
+    sa.PrimaryKeyConstraint('reference', name=op.f('pk_machine_pay'))
+    )
+    with op.batch_alter_table('machine_pay', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_machine_pay_day'), ['day'], unique=False)
 
     op.create_table('market_move',
     sa.Column('id', sa.Integer(), nullable=False),
@@ -316,6 +389,10 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f('ix_market_move_event_at'))
 
     op.drop_table('market_move')
+    with op.batch_alter_table('machine_pay', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_machine_pay_day'))
+
+    op.drop_table('machine_pay')
     with op.batch_alter_table('hold', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_hold_serial'))
 
@@ -327,8 +404,13 @@ def downgrade() -> None:
 
     op.drop_table('entry')
     op.drop_table('draft')
+    with op.batch_alter_table('dispute_step', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_dispute_step_serial'))
+
+    op.drop_table('dispute_step')
     op.drop_table('cash_count')
     op.drop_table('trading_day')
+    op.drop_table('suspicion')
     op.drop_table('staff')
     with op.batch_alter_table('slip', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_slip_till_taken_at'))
@@ -342,6 +424,10 @@ def downgrade() -> None:
 
     op.drop_table('shift')
     op.drop_table('setting')
+    with op.batch_alter_table('reference_hold', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_reference_hold_reference'))
+
+    op.drop_table('reference_hold')
     with op.batch_alter_table('paper', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_paper_state'))
         batch_op.drop_index(batch_op.f('ix_paper_serial'))
@@ -355,6 +441,10 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f('ix_client_party'))
 
     op.drop_table('client')
+    with op.batch_alter_table('age_check', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_age_check_day'))
+
+    op.drop_table('age_check')
     with op.batch_alter_table('act', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_act_subject'))
         batch_op.drop_index(batch_op.f('ix_act_kind'))
