@@ -14,6 +14,7 @@ from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
 from printing.receipts.pay import Paid, pay_receipt
+from printing.receipts.trial import Trial, trial_print
 from printing.receipts.window import WindowNotice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
@@ -362,6 +363,20 @@ def window() -> Document:
             words="Five places today in the big handicap at Wrenfield.",
             bears_on="Wrenfield, 10 October.",
             terms=(("Place terms · 5(d) · places", "5"),),
+        )
+    )
+
+
+def trial() -> Document:
+    """A test print on wide paper."""
+    return trial_print(
+        Trial(
+            issue=issue(8, 45, 0, "RA"),
+            printer="The printer at 192.0.2.7",
+            profile="TM-T20II",
+            paper=80,
+            code_page="CP858",
+            opens_drawer=True,
         )
     )
 
