@@ -28,6 +28,8 @@ from till.services.pay_machine import HoldReference, MachinePays, PayMachine
 from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
+from till.services.printer_board import PrinterBoard
+from till.services.printers import ChangePrinters, TestPrint
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
@@ -60,7 +62,7 @@ class Services:
         self.places, self.clock, self.number = places.make(), clock, number
         self._engine = open_engine(url or sqlite_url(places.books))
         upgrade(self._engine)
-        self.books = SqlBooks(self._engine, clock)
+        self.books = SqlBooks(self._engine, clock, number)
         self.rules = load(in_force(str(clock.local().date()), places.rules), places.rules)
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
         self.shop = Shop(self.books)
@@ -138,7 +140,10 @@ class Services:
         self.day_figures = DayFigures(books, clock, rules)
         self.close_day = CloseDay(books, clock, rules, number)
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
-        self.printer_state, self.recorder_state = PrinterState(books), RecorderState(recorder, rules)
+        self.printers = PrinterBoard()
+        self.change_printers = ChangePrinters(books, number)
+        self.test_print = TestPrint(books, clock, self.printers, number)
+        self.printer_state, self.recorder_state = PrinterState(books, self.printers), RecorderState(recorder, rules)
 
     def _picture_source(self) -> DropFolder | CameraStill:
         """Take a slip's picture from the folder or camera that the till was set to."""

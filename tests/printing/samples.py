@@ -15,6 +15,7 @@ from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.machine import MachinePaid, machine_receipt
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
 from printing.receipts.pay import ChequeWritten, Paid, pay_receipt
+from printing.receipts.trial import Trial, trial_print
 from printing.receipts.window import WindowNotice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
@@ -386,6 +387,20 @@ def machine(*, capped: bool = False) -> Document:
             paid=Money(30_00) if capped else Money(145_00),
             left=Money(30_00) if capped else None,
             authority="RA",
+        )
+    )
+
+
+def trial() -> Document:
+    """A test print on wide paper."""
+    return trial_print(
+        Trial(
+            issue=issue(8, 45, 0, "RA"),
+            printer="The printer at 192.0.2.7",
+            profile="TM-T20II",
+            paper=80,
+            code_page="CP858",
+            opens_drawer=True,
         )
     )
 

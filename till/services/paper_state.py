@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from printing.spool import JobState
 from settlement.rulebook import RuleBook
 from till.services.ports import Books
 from till.services.ports.recorder import Recorder
+from till.services.printer_board import Place, PrinterBoard, PrinterStatus
 
 _ON_THE_WAY: Final = (JobState.QUEUED, JobState.SENDING, JobState.HELD)
 
@@ -18,22 +19,41 @@ class PrinterState:
     """The printer's plate: ``ok``, ``warn`` or ``alarm``, and its words."""
 
     books: Books
+    board: PrinterBoard = field(default_factory=PrinterBoard)
 
     def __call__(self) -> tuple[str, str]:
-        """Look at the print queue."""
+        """Say the worst: a paper that is not out, a printer that cannot print, a paper in doubt, an open drawer."""
         with self.books.reading() as work:
             held = work.spool.in_states(JobState.HELD)
             unknown = work.spool.in_states(JobState.UNKNOWN)
-        if held:
-            return "alarm", held[0].reason or "Receipt not out"
+        statuses = self.board.statuses()
+        troubled = [one for one in statuses if one.state == "alarm"]
+        if held or (troubled and len(troubled) == len(statuses)):
+            return "alarm", held[0].reason if held and held[0].reason else _words(troubled, "Receipt not out")
         if unknown:
-            return "warn", "Look for a paper: it may be out"
-        return "ok", "ready"
+            return "warn", "Did it print? Look for a paper"
+        if since := self.board.open_late:
+            return "warn", f"Drawer open since {since:%H:%M}"
+        if troubled:
+            return "warn", _half(troubled[0])
+        low = [one for one in statuses if one.state == "warn" and one.place is Place.FIRST]
+        return ("warn", low[0].words) if low else ("ok", "ready")
 
     def waiting(self) -> int:
         """Count the papers that are not out yet."""
         with self.books.reading() as work:
             return len(work.spool.in_states(*_ON_THE_WAY))
+
+
+def _words(troubled: list[PrinterStatus], otherwise: str) -> str:
+    return troubled[0].words if troubled else otherwise
+
+
+def _half(troubled: PrinterStatus) -> str:
+    """Say that one of two printers does all the work."""
+    if troubled.place is Place.FIRST:
+        return f"On the second printer. {troubled.words}"
+    return f"Second printer: {troubled.words}"
 
 
 @dataclass(frozen=True, slots=True)

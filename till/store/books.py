@@ -32,9 +32,10 @@ from till.store.repositories.staff import SqlStaff
 class SqlWork:
     """One transaction's repositories, made when first asked for."""
 
-    def __init__(self, session: Session, clock: Clock) -> None:
+    def __init__(self, session: Session, clock: Clock, till: int) -> None:
         self._session = session
         self._clock = clock
+        self._till = till
 
     @cached_property
     def age_checks(self) -> SqlAgeChecks:
@@ -124,7 +125,7 @@ class SqlWork:
     @cached_property
     def spool(self) -> SqlSpool:
         """Papers on their way."""
-        return SqlSpool(self._session, self._clock)
+        return SqlSpool(self._session, self._clock, self._till)
 
     @cached_property
     def staff(self) -> SqlStaff:
@@ -138,22 +139,23 @@ class SqlWork:
 
 
 class SqlBooks:
-    """The shop's books in a database; what the database refuses is a BooksFault."""
+    """The shop's books in a database, as one till opens them; what the database refuses is a BooksFault."""
 
-    def __init__(self, engine: Engine, clock: Clock) -> None:
+    def __init__(self, engine: Engine, clock: Clock, till: int = 1) -> None:
         self._reading = for_reading(engine)
         self._writing = for_writing(engine)
         self._clock = clock
+        self._till = till
 
     @contextmanager
     def reading(self) -> Iterator[SqlWork]:
         """Open a transaction that only looks; what it might have changed is undone."""
         with in_words(self._reading.url), Session(self._reading, autoflush=False) as session:
-            yield SqlWork(session, self._clock)
+            yield SqlWork(session, self._clock, self._till)
 
     @contextmanager
     def writing(self) -> Iterator[SqlWork]:
         """Open the one transaction that writes, committed at the end of the block or undone by an exception."""
         with in_words(self._writing.url), Session(self._writing, expire_on_commit=False) as session, session.begin():
             begin_writing(session.connection())
-            yield SqlWork(session, self._clock)
+            yield SqlWork(session, self._clock, self._till)

@@ -71,6 +71,7 @@ def upgrade() -> None:
     op.create_table('paper',
     sa.Column('number', sa.Integer(), nullable=False),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
     sa.Column('kind', sa.String(), nullable=False),
     sa.Column('serial', sa.String(), nullable=False),
     sa.Column('payload', sa.LargeBinary(), nullable=False),
