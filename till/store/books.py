@@ -19,6 +19,7 @@ from till.store.repositories.days import SqlDays
 from till.store.repositories.drafts import SqlDrafts
 from till.store.repositories.ledger import SqlLedger
 from till.store.repositories.money import SqlCounts, SqlPayments
+from till.store.repositories.recorders import SqlClockReadings, SqlMarks
 from till.store.repositories.results import SqlResults, SqlSettlements
 from till.store.repositories.rules import SqlNotices, SqlRulings
 from till.store.repositories.settings import SqlSettings
@@ -65,9 +66,19 @@ class SqlWork:
         return SqlLedger(self._session, self._clock)
 
     @cached_property
+    def clock_readings(self) -> SqlClockReadings:
+        """Readings of recorders' clocks."""
+        return SqlClockReadings(self._session)
+
+    @cached_property
     def counts(self) -> SqlCounts:
         """Counts of drawers."""
         return SqlCounts(self._session)
+
+    @cached_property
+    def marks(self) -> SqlMarks:
+        """Marks on their way to recorders."""
+        return SqlMarks(self._session)
 
     @cached_property
     def notices(self) -> SqlNotices:

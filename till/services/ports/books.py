@@ -11,6 +11,7 @@ from till.services.ports.clients import Clients
 from till.services.ports.days import Days
 from till.services.ports.drafts import Drafts
 from till.services.ports.ledger import Ledger
+from till.services.ports.marks import ClockReadings, Marks
 from till.services.ports.money import Counts, Payments
 from till.services.ports.results import Results, Settlements
 from till.services.ports.rules import Notices, Rulings
@@ -36,7 +37,11 @@ class Work(Protocol):
     @property
     def ledger(self) -> Ledger: ...  # noqa: D102 - named by its type
     @property
+    def clock_readings(self) -> ClockReadings: ...  # noqa: D102 - named by its type
+    @property
     def counts(self) -> Counts: ...  # noqa: D102 - named by its type
+    @property
+    def marks(self) -> Marks: ...  # noqa: D102 - named by its type
     @property
     def notices(self) -> Notices: ...  # noqa: D102 - named by its type
     @property

@@ -8,6 +8,7 @@ from till.store.records.days import DayRecord, ShiftRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
 from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
 from till.store.records.paper import PaperRecord
+from till.store.records.recorders import ClockReadingRecord, RecorderMarkRecord
 from till.store.records.results import ResultRecord, SettlementRecord
 from till.store.records.rules import NoticeRecord, RulingRecord
 from till.store.records.settings import SettingRecord
@@ -17,6 +18,7 @@ from till.store.records.staff import StaffRecord
 __all__ = [
     "ActRecord",
     "ClientRecord",
+    "ClockReadingRecord",
     "CountRecord",
     "DayRecord",
     "DraftRecord",
@@ -30,6 +32,7 @@ __all__ = [
     "PostingRecord",
     "PriceRecord",
     "Record",
+    "RecorderMarkRecord",
     "ResultRecord",
     "RulingRecord",
     "SettingRecord",
