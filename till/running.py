@@ -42,7 +42,9 @@ class Till:
         printer = transport_of(services.settings.printer, services.places.paper)
         self._paper = PaperThread(services.books, services.recorder, printer)
         self._paper.start()
+        services.recording.start()
         application().aboutToQuit.connect(self._paper.stop)
+        application().aboutToQuit.connect(services.recording.stop)
         self.front.start()
 
 

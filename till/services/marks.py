@@ -13,7 +13,7 @@ from till.services.ports.recorder import Capability, Mark, MarkRefused, Recorder
 from till.services.recorder_settings import recorders_of
 
 # A mark that reaches the recorder later than this says LATE, and lets those in time go first.
-LATE_AFTER: Final = timedelta(seconds=2)
+LATE_AFTER: Final = timedelta(seconds=3)
 # A mark this old finds no picture that it could help to find.
 _GIVE_UP: Final = timedelta(hours=24)
 _LINES: Final = 6

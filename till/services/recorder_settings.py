@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -108,16 +109,19 @@ class ChangeRecorders:
 
     books: Books
     till: int
+    # Has the recorders' threads take up what was set.
+    changed: Callable[[], None] = lambda: None
 
     def __call__(self, recorders: tuple[RecorderSettings, ...], by: str) -> tuple[RecorderSettings, ...] | Refused:
-        """Keep them, all together; the audit names them without passwords. Threads take them up when told."""
+        """Keep them, all together; the audit names them without passwords."""
         with self.books.writing() as work:
             if refused := managers_only(work, by) or _against(recorders):
                 return refused
             work.settings.put(_setting(self.till), msgspec.json.encode(recorders).decode())
             words = ", ".join(f"{one.name} ({one.kind}, {one.address})" for one in recorders) or "none"
             work.audit.note("recorders.changed", f"till {self.till}", f"Recorders: {words}", by)
-            return recorders
+        self.changed()
+        return recorders
 
 
 def recorders_of(work: Work, till: int) -> tuple[RecorderSettings, ...]:

@@ -76,3 +76,6 @@ class ClockReadings(Protocol):
 
     def newest(self, till: int, recorder: str) -> StoredReading | None:
         """Give a recorder's newest."""
+
+    def nearest(self, till: int, recorder: str, at: datetime) -> StoredReading | None:
+        """Give a recorder's last reading at or before a moment, else its first after it."""

@@ -52,9 +52,20 @@ class RecorderCondition(StrEnum):
     OUT = "out"
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a recorder stands at this moment, as its thread knows: ``trouble`` is what it said last, in words."""
+
+    name: str
+    condition: RecorderCondition = RecorderCondition.STARTING
+    trouble: str = ""
+    # Its clock less the till's, when it was last read.
+    offset: timedelta | None = None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecorderStatus:
-    """How a recorder is now; ``trouble`` is what it said last, in words. ``offset`` None: its clock was never read."""
+    """How a recorder is and was: its standing with what the books say. ``offset`` None: its clock was never read."""
 
     name: str
     kind: str

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import ColumnElement, and_, func, select
+from sqlalchemy import ColumnElement, and_, func, select, true
 from sqlalchemy.orm import Session
 
 from till.services.ports.marks import MarkState, StoredMark, StoredReading
@@ -103,10 +103,16 @@ class SqlClockReadings:
 
     def newest(self, till: int, recorder: str) -> StoredReading | None:
         """Give a recorder's newest."""
-        rows = select(ClockReadingRecord).where(
-            ClockReadingRecord.till == till, ClockReadingRecord.recorder == recorder
-        )
-        row = self._session.scalar(rows.order_by(ClockReadingRecord.number.desc()).limit(1))
+        return self._first(till, recorder, true(), ClockReadingRecord.number.desc())
+
+    def nearest(self, till: int, recorder: str, at: datetime) -> StoredReading | None:
+        """Give a recorder's last reading at or before a moment, else its first after it."""
+        before = self._first(till, recorder, ClockReadingRecord.at <= at, ClockReadingRecord.number.desc())
+        return before or self._first(till, recorder, true(), ClockReadingRecord.number)
+
+    def _first(self, till: int, recorder: str, where: ColumnElement[bool], order: Any) -> StoredReading | None:  # noqa: ANN401 - a column, or its order
+        of_recorder = and_(ClockReadingRecord.till == till, ClockReadingRecord.recorder == recorder)
+        row = self._session.scalar(select(ClockReadingRecord).where(of_recorder, where).order_by(order).limit(1))
         return _reading(row) if row else None
 
 
