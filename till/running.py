@@ -41,7 +41,9 @@ class Till:
         show_faults(self.front)
         self._paper = PaperThread(_desk(services))
         self._paper.start()
+        services.recording.start()
         application().aboutToQuit.connect(self._paper.stop)
+        application().aboutToQuit.connect(services.recording.stop)
         self.front.start()
 
 

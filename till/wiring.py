@@ -10,6 +10,7 @@ from till.clock import Clock, steady_ns
 from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
+from till.recording import Recording
 from till.services.board import Board
 from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
@@ -30,6 +31,8 @@ from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, Undo
 from till.services.print_read import PrintRead
 from till.services.printer_board import PrinterBoard
 from till.services.printers import ChangePrinters, TestPrint
+from till.services.recorder_settings import ChangeRecorders, Recorders
+from till.services.recorders import RecorderStatuses, SlipStills, TestMark
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
@@ -65,6 +68,7 @@ class Services:
         self.books = SqlBooks(self._engine, clock, number)
         self.rules = load(in_force(str(clock.local().date()), places.rules), places.rules)
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
+        self.recording = Recording(self.books, clock, number, self.recorder, places.recorder / "evidence")
         self.shop = Shop(self.books)
         self.settings: TillSettings = self.shop.till(number)
         # What runs beside the shop while it is open: a feed, the sample day's clients.
@@ -76,6 +80,7 @@ class Services:
         self._counter()
         self._results()
         self._money()
+        self._recorders()
 
     def close(self) -> None:
         """Let go of the books; nothing can be asked afterwards."""
@@ -101,7 +106,10 @@ class Services:
         self.client_checks = ClientChecks(books, clock, self.rules)
         self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)
         self.suspend, self.resume = SuspendRace(books, clock), ResumeRace(books, clock)
-        self.off_now, self.undo_off = OffNow(books, clock, recorder), UndoOff(books, clock, recorder)
+        self.off_now, self.undo_off = (
+            OffNow(books, clock, recorder, self.number),
+            UndoOff(books, clock, recorder, self.number),
+        )
 
     def _counter(self) -> None:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
@@ -131,7 +139,8 @@ class Services:
 
     def _money(self) -> None:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
-        self.open_day, self.open_shift = OpenDay(books, clock, recorder, rules), OpenShift(books, clock, number)
+        self.open_day = OpenDay(books, clock, recorder, rules, number, self.recording.read_clocks)
+        self.open_shift = OpenShift(books, clock, number)
         self.day_state = DayState(books, clock, recorder, rules, number)
         self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
         self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
@@ -143,7 +152,18 @@ class Services:
         self.printers = PrinterBoard()
         self.change_printers = ChangePrinters(books, number)
         self.test_print = TestPrint(books, clock, self.printers, number)
-        self.printer_state, self.recorder_state = PrinterState(books, self.printers), RecorderState(recorder, rules)
+        self.printer_state = PrinterState(books, self.printers)
+        self.recorder_state = RecorderState(recorder, rules, self.recording.standings)
+
+    def _recorders(self) -> None:
+        books, recording, number = self.books, self.recording, self.number
+        self.recorders, self.change_recorders = (
+            Recorders(books, number),
+            ChangeRecorders(books, number, recording.renew),
+        )
+        self.recorder_statuses = RecorderStatuses(books, number, recording.standings)
+        self.test_mark = TestMark(books, self.clock, number)
+        self.slip_stills = SlipStills(books, recording.recorders)
 
     def _picture_source(self) -> DropFolder | CameraStill:
         """Take a slip's picture from the folder or camera that the till was set to."""

@@ -70,7 +70,12 @@ def late(slip: StoredSlip, selection: Selection, event: Event, now: datetime, bo
         return True
     if selection.accepted_late or event.actual_off is None:
         return False
-    return now - event.actual_off > timedelta(seconds=book.number("stamp.grace_seconds"))
+    return _since(event.actual_off, slip, now) > timedelta(seconds=book.number("stamp.grace_seconds"))
+
+
+def _since(off: datetime, slip: StoredSlip, now: datetime) -> timedelta:
+    """Give the time from an off until now, both by the recorder's clock (2(f))."""
+    return now + (slip.recorded_at - slip.stamped_at) - off
 
 
 def _closed(selection: Selection, event: Event, stamped: datetime) -> bool:
@@ -190,7 +195,7 @@ def _leg(slip: StoredSlip, selection: Selection, event: Event, counter: Counter)
     if by_hand and _closed(selection, event, slip.recorded_at):
         yield Objection(clause_of(event), f"{name_of(event)} closed at {closes(event):%H:%M:%S}. This leg is too late.")
     elif by_hand and late(slip, selection, event, counter.now, counter.book) and event.actual_off is not None:
-        seconds = int((counter.now - event.actual_off).total_seconds())
+        seconds = int(_since(event.actual_off, slip, counter.now).total_seconds())
         yield Objection("2(a)", f"{name_of(event)} went off {seconds} s ago. This leg is too late.")
 
 

@@ -16,11 +16,15 @@ from till.services.values.office import ResultStage
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """Withdrawals number the markets (19); ``since`` is when the present one opened."""
+    """Withdrawals number the markets (19); ``since`` is when the present one opened.
+
+    ``off`` is the till's time, ``recorded_off`` the recorder's (2(f)).
+    """
 
     number: int = 1
     since: datetime | None = None
     off: datetime | None = None
+    recorded_off: datetime | None = None
     suspended: bool = False
 
 
@@ -56,6 +60,6 @@ def _after(market: Market, move: MarketMove) -> Market:
         case Happened.RESUMED:
             return replace(market, suspended=False)
         case Happened.OFF:
-            return replace(market, off=move.at)
+            return replace(market, off=move.at, recorded_off=move.recorded_at or move.at)
         case Happened.OFF_UNDONE:
-            return replace(market, off=None)
+            return replace(market, off=None, recorded_off=None)

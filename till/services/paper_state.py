@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from printing.spool import JobState
 from settlement.rulebook import RuleBook
+from till.services.clock_check import OWN, is_off, seconds_of
 from till.services.ports import Books
 from till.services.ports.recorder import Recorder
 from till.services.printer_board import Place, PrinterBoard, PrinterStatus
+from till.services.values.recorders import RecorderCondition, Standing
 
 _ON_THE_WAY: Final = (JobState.QUEUED, JobState.SENDING, JobState.HELD)
 
@@ -58,17 +61,28 @@ def _half(troubled: PrinterStatus) -> str:
 
 @dataclass(frozen=True, slots=True)
 class RecorderState:
-    """The recorder's plate: ``ok``, ``warn`` or ``alarm``, and its words."""
+    """The recorders' plate: ``ok``, ``warn`` or ``alarm``, and its words. What ails one is said before what is well."""
 
     recorder: Recorder
     book: RuleBook
+    standings: Callable[[], tuple[Standing, ...]] = tuple
 
     def __call__(self) -> tuple[str, str]:
         """Ask the recorder; its offset is shown to a tenth of a second, amber over two."""
         health = self.recorder.health()
         if not health.answers:
             return "alarm", health.note or "no answer"
-        # Adding nought makes a rounded minus nought a plain one, so that the plate stands still.
-        seconds = round(health.offset.total_seconds(), 1) + 0.0
-        off = abs(health.offset.total_seconds()) > self.book.number("recorder.warn_seconds")
-        return "warn" if off else "ok", f"on · {seconds:+.1f} s".replace("-", "− ")
+        if trouble := next(filter(None, map(self._trouble, self.standings())), ""):
+            return "alarm", trouble
+        off = is_off(self.book, health.offset)
+        return "warn" if off else "ok", f"on · {seconds_of(health.offset)}"
+
+    def _trouble(self, standing: Standing) -> str:
+        """Say what ails a recorder beside the till's own."""
+        if standing.name == OWN:
+            return ""
+        if standing.condition is RecorderCondition.OUT:
+            return f"{standing.name} is out"
+        if standing.offset is not None and is_off(self.book, standing.offset):
+            return f"{standing.name} clock {seconds_of(standing.offset)}"
+        return ""

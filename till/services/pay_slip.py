@@ -13,6 +13,7 @@ from settlement.slip import Objection
 from settlement.trail import State
 from till.services.acts import signed
 from till.services.authority import manager
+from till.services.marks import mark_slip
 from till.services.papers import PAY, issue_of, stamp_of
 from till.services.pay_case import Counter, case_of
 from till.services.ports import Books, Clock, Work
@@ -121,6 +122,7 @@ class PaySlip:
         signed = f", {payment.authority} signs: {payment.note or 'no reason given'}" if payment.authority else ""
         words = f"{payment.amount} paid{' in part' if payment.part else ''}, {payment.method}, {payment.by}{signed}"
         work.audit.note("slip.paid", slip.serial, words, payment.by)
+        mark_slip(work, f"paid {payment.number}", slip.serial, self.till, payment.at, words)
 
     def _print(self, work: Work, slip: StoredSlip, case: PayCase, payment: Payment) -> None:
         if case.file.settlement is None:

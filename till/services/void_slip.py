@@ -14,6 +14,7 @@ from till.services.acts import signed
 from till.services.authority import second_person
 from till.services.contest_results import has_closed
 from till.services.files import events_of, file_of, has_started
+from till.services.marks import mark_slip
 from till.services.papers import VOID, issue_of, stamp_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import OPEN_SLIPS, drawer
@@ -110,6 +111,7 @@ class VoidSlip:
         return ""
 
     def _keep(self, work: Work, slip: StoredSlip, why: str, by: str, authority: Authority) -> None:
+        mark_slip(work, "void", slip.serial, self.till, self.clock.local(), f"{slip.taken} back, {by}", why)
         work.ledger.post("void", slip.serial, by, (OPEN_SLIPS, slip.taken), (drawer(self.till), -slip.taken))
         work.slips.replace(replace(slip, state=SlipState.VOID, payable=None))
         work.audit.note("slip.void", slip.serial, signed(f"{slip.taken} given back, {why}", by, authority), by)
@@ -155,7 +157,7 @@ def _off_since(work: Work, slip: StoredSlip, events: dict[str, Event], now: date
     if slip.state is not SlipState.WAITING:
         return next((_went_off(event) for event in events.values() if has_started(event, now)), "")
     day = of_day(work, slip.day).values()
-    since = [event for event in day if has_started(event, now) and event.off_at >= slip.stamped_at]
+    since = [event for event in day if has_started(event, now) and event.off_at >= slip.recorded_at]
     return f"type it first, the {name_of(since[0])} went off since" if since else ""
 
 

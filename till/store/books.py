@@ -21,6 +21,7 @@ from till.store.repositories.duties import SqlAgeChecks, SqlDisputes, SqlSuspici
 from till.store.repositories.ledger import SqlLedger
 from till.store.repositories.machines import SqlMachines
 from till.store.repositories.money import SqlCounts, SqlPayments
+from till.store.repositories.recorders import SqlClockReadings, SqlMarks
 from till.store.repositories.results import SqlResults, SqlSettlements
 from till.store.repositories.rules import SqlNotices, SqlRulings
 from till.store.repositories.settings import SqlSettings
@@ -78,6 +79,11 @@ class SqlWork:
         return SqlLedger(self._session, self._clock)
 
     @cached_property
+    def clock_readings(self) -> SqlClockReadings:
+        """Readings of recorders' clocks."""
+        return SqlClockReadings(self._session)
+
+    @cached_property
     def counts(self) -> SqlCounts:
         """Counts of drawers."""
         return SqlCounts(self._session)
@@ -86,6 +92,11 @@ class SqlWork:
     def machines(self) -> SqlMachines:
         """Payments on gaming machines."""
         return SqlMachines(self._session)
+
+    @cached_property
+    def marks(self) -> SqlMarks:
+        """Marks on their way to recorders."""
+        return SqlMarks(self._session)
 
     @cached_property
     def notices(self) -> SqlNotices:

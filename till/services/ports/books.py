@@ -13,6 +13,7 @@ from till.services.ports.drafts import Drafts
 from till.services.ports.duties import AgeChecks, Disputes, Suspicions
 from till.services.ports.ledger import Ledger
 from till.services.ports.machines import Machines
+from till.services.ports.marks import ClockReadings, Marks
 from till.services.ports.money import Counts, Payments
 from till.services.ports.results import Results, Settlements
 from till.services.ports.rules import Notices, Rulings
@@ -42,9 +43,13 @@ class Work(Protocol):
     @property
     def ledger(self) -> Ledger: ...  # noqa: D102 - named by its type
     @property
+    def clock_readings(self) -> ClockReadings: ...  # noqa: D102 - named by its type
+    @property
     def counts(self) -> Counts: ...  # noqa: D102 - named by its type
     @property
     def machines(self) -> Machines: ...  # noqa: D102 - named by its type
+    @property
+    def marks(self) -> Marks: ...  # noqa: D102 - named by its type
     @property
     def notices(self) -> Notices: ...  # noqa: D102 - named by its type
     @property

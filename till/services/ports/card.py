@@ -36,7 +36,10 @@ class Happened(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarketMove:
-    """Something that happened in a race's market; ``at`` is when it counts, ``noted_at`` when it was typed."""
+    """Something that happened in a race's market; ``at`` is when it counts, ``noted_at`` when it was typed.
+
+    ``recorded_at`` is an off's time by the recorder's clock, where that is another than the till's (2(f)).
+    """
 
     event: str
     what: Happened
@@ -47,6 +50,7 @@ class MarketMove:
     price: Odds | None = None
     late: bool = False
     words: str = ""
+    recorded_at: datetime | None = None
 
 
 class Card(Protocol):

@@ -41,6 +41,8 @@ class StoredSlip:
     parked: str | None = None
     lost_receipt: bool = False
     revision: int = 0
+    # The reading of the recorder's clock that recorded_at rests on.
+    clock_reading: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,6 +10,7 @@ from till.store.records.ledger import EntryRecord, PostingRecord
 from till.store.records.machines import MachinePayRecord, ReferenceHoldRecord
 from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
 from till.store.records.paper import PaperRecord
+from till.store.records.recorders import ClockReadingRecord, RecorderMarkRecord
 from till.store.records.results import ResultRecord, SettlementRecord
 from till.store.records.rules import NoticeRecord, RulingRecord
 from till.store.records.settings import SettingRecord
@@ -20,6 +21,7 @@ __all__ = [
     "ActRecord",
     "AgeCheckRecord",
     "ClientRecord",
+    "ClockReadingRecord",
     "CountRecord",
     "DayRecord",
     "DisputeStepRecord",
@@ -35,6 +37,7 @@ __all__ = [
     "PostingRecord",
     "PriceRecord",
     "Record",
+    "RecorderMarkRecord",
     "ReferenceHoldRecord",
     "ResultRecord",
     "RulingRecord",

@@ -57,6 +57,7 @@ class MarketMoveRecord(Record):
     what: Mapped[Happened] = mapped_column(WordOf(Happened))
     at: Mapped[datetime]
     noted_at: Mapped[datetime]
+    recorded_at: Mapped[datetime | None]
     by: Mapped[str]
     runner: Mapped[int | None]
     price: Mapped[Odds | None]

@@ -98,6 +98,40 @@ def upgrade() -> None:
     with op.batch_alter_table('reference_hold', schema=None) as batch_op:
         batch_op.create_index(batch_op.f('ix_reference_hold_reference'), ['reference'], unique=False)
 
+    op.create_table('clock_reading',
+    sa.Column('number', sa.Integer(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('recorder', sa.String(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('offset_ms', sa.Integer(), nullable=False),
+    sa.Column('uncertainty_ms', sa.Integer(), nullable=False),
+    sa.Column('method', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('number', name=op.f('pk_clock_reading'))
+    )
+    with op.batch_alter_table('clock_reading', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_clock_reading_till_recorder'), ['till', 'recorder'], unique=False)
+
+    op.create_table('recorder_mark',
+    sa.Column('number', sa.Integer(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('recorder', sa.String(), nullable=False),
+    sa.Column('mark', sa.String(), nullable=False),
+    sa.Column('kind', sa.String(), nullable=False),
+    sa.Column('serial', sa.String(), nullable=True),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('lines', sa.String(), nullable=False),
+    sa.Column('state', sa.String(), nullable=False),
+    sa.Column('tries', sa.Integer(), nullable=False),
+    sa.Column('sent_at', sa.DateTime(timezone=True), nullable=True),
+    sa.Column('late_ms', sa.Integer(), nullable=True),
+    sa.Column('reason', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('number', name=op.f('pk_recorder_mark')),
+    sa.UniqueConstraint('till', 'recorder', 'mark', name=op.f('uq_recorder_mark_till_recorder_mark'))
+    )
+    with op.batch_alter_table('recorder_mark', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_recorder_mark_serial'), ['serial'], unique=False)
+        batch_op.create_index(batch_op.f('ix_recorder_mark_till_recorder_state'), ['till', 'recorder', 'state'], unique=False)
+
     op.create_table('setting',
     sa.Column('name', sa.String(), nullable=False),
     sa.Column('text', sa.String(), nullable=False),
@@ -125,6 +159,7 @@ def upgrade() -> None:
     sa.Column('stamp', sa.Integer(), nullable=False),
     sa.Column('stamped_at', sa.DateTime(timezone=True), nullable=False),
     sa.Column('recorded_at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('clock_reading', sa.Integer(), nullable=True),
     sa.Column('picture', sa.String(), nullable=True),
     sa.Column('staff', sa.String(), nullable=False),
     sa.Column('state', sa.String(), nullable=False),
@@ -140,6 +175,7 @@ def upgrade() -> None:
     sa.Column('parked', sa.String(), nullable=True),
     sa.Column('lost_receipt', sa.Boolean(), nullable=False),
     sa.Column('revision', sa.Integer(), nullable=False),
+    sa.ForeignKeyConstraint(['clock_reading'], ['clock_reading.number'], name=op.f('fk_slip_clock_reading')),
     sa.PrimaryKeyConstraint('serial', name=op.f('pk_slip')),
     sa.UniqueConstraint('block', 'number', name=op.f('uq_slip_block_number')),
     sa.UniqueConstraint('picture', name=op.f('uq_slip_picture'))
@@ -269,6 +305,7 @@ def upgrade() -> None:
     sa.Column('what', sa.String(), nullable=False),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
     sa.Column('noted_at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('recorded_at', sa.DateTime(timezone=True), nullable=True),
     sa.Column('by', sa.String(), nullable=False),
     sa.Column('runner', sa.Integer(), nullable=True),
     sa.Column('price', sa.String(), nullable=True),
@@ -429,6 +466,15 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f('ix_reference_hold_reference'))
 
     op.drop_table('reference_hold')
+    with op.batch_alter_table('recorder_mark', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_recorder_mark_till_recorder_state'))
+        batch_op.drop_index(batch_op.f('ix_recorder_mark_serial'))
+
+    op.drop_table('recorder_mark')
+    with op.batch_alter_table('clock_reading', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_clock_reading_till_recorder'))
+
+    op.drop_table('clock_reading')
     with op.batch_alter_table('paper', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_paper_state'))
         batch_op.drop_index(batch_op.f('ix_paper_serial'))
