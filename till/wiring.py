@@ -132,7 +132,7 @@ class Services:
         self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)
         self.day_checks = DayChecks(books, clock, recorder, number)
         self.day_figures = DayFigures(books, clock, rules)
-        self.close_day = CloseDay(books, clock, rules, number)
+        self.close_day = CloseDay(books, clock, recorder, rules, number)
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
         self.printer_state, self.recorder_state = PrinterState(books), RecorderState(recorder, rules)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from printing.receipts.common import Issue
@@ -10,7 +11,8 @@ from till.services import figures
 from till.services.acts import told
 from till.services.authority import ALONE
 from till.services.ports import Work
-from till.services.ports.audit import Act
+from till.services.ports.audit import DAY_CLOSED, Act
+from till.services.ports.chains import JOURNAL_HEAD, Head
 from till.services.ports.days import Shift
 from till.services.shop import details_of
 from till.services.values import office
@@ -49,6 +51,7 @@ def totals_of(work: Work, day: office.DayFigures, issue: Issue, z_number: int | 
         last_serial=slips[-1].serial if slips else "",
         tills=tuple(till_cash(work, shift) for shift in work.days.shifts(day.day)),
         exceptional=tuple(_exceptional(act) for act in work.audit.of_day(day.day) if act.kind in _LISTED),
+        chains=_chains(work, day.day) if z_number else (),
     )
 
 
@@ -68,6 +71,15 @@ def till_cash(work: Work, shift: Shift) -> TillCash:
         count=tuple(sorted(counts[-1].pieces.items(), reverse=True)) if counts else (),
         note=_note(work, shift) if counts and counts[-1].counted != sums.expected else "",
     )
+
+
+def _chains(work: Work, day: date) -> tuple[tuple[str, str], ...]:
+    """Say how far both chains had come at a day's close: a paper that nobody can write anew."""
+    acts = work.audit.of_day(day)
+    closed = next((act.number for act in acts if act.kind == DAY_CLOSED), None)
+    journal = next((Head.read(act.text) for act in acts if act.kind == JOURNAL_HEAD), None)
+    audit = Head(closed, work.audit.seal(closed)) if closed else None
+    return tuple((name, head.short) for name, head in (("Audit", audit), ("Recorder", journal)) if head)
 
 
 def _note(work: Work, shift: Shift) -> str:
