@@ -26,16 +26,17 @@ _LISTED: Final = {
     "slip.held": "Payment held",
     ALONE: "Alone",
 }
-_NO_BET: Final = frozenset({SlipState.NOT_TAKEN, SlipState.SPOILT})
+NO_BET: Final = frozenset({SlipState.NOT_TAKEN, SlipState.SPOILT})
 
 
-def totals_of(work: Work, day: office.DayFigures, issue: Issue, z_number: int | None) -> DayTotals:
+def totals_of(work: Work, day: office.DayFigures, issue: Issue, z_number: int | None, edition: date) -> DayTotals:
     """Gather a day's figures, its tills and its exceptional acts."""
     slips = [slip for slip in work.slips.of_day(day.day) if slip.state is not SlipState.STAMPED]
     return DayTotals(
         shop=details_of(work),
         issue=issue,
         day=day.day,
+        edition=edition,
         z_number=z_number,
         taken=day.taken,
         paid=day.paid,
@@ -44,15 +45,20 @@ def totals_of(work: Work, day: office.DayFigures, issue: Issue, z_number: int | 
         most_we_could_owe=figures.total(most for _, most in day.could_owe),
         unclaimed=day.unclaimed,
         lapsed=day.lapsed,
-        slips=sum(slip.state not in _NO_BET for slip in slips),
+        slips=sum(slip.state not in NO_BET for slip in slips),
         slips_paid=sum(bool(slip.paid) for slip in slips),
-        not_taken=sum(slip.state in _NO_BET for slip in slips),
+        not_taken=sum(slip.state in NO_BET for slip in slips),
         first_serial=slips[0].serial if slips else "",
         last_serial=slips[-1].serial if slips else "",
         tills=tuple(till_cash(work, shift) for shift in work.days.shifts(day.day)),
-        exceptional=tuple(_exceptional(act) for act in work.audit.of_day(day.day) if act.kind in _LISTED),
+        exceptional=exceptional_of(work, day.day),
         chains=_chains(work, day.day) if z_number else (),
     )
+
+
+def exceptional_of(work: Work, day: date) -> tuple[Exceptional, ...]:
+    """Give a day's acts that are listed by name (M.7), oldest first."""
+    return tuple(_exceptional(act) for act in work.audit.of_day(day) if act.kind in _LISTED)
 
 
 def till_cash(work: Work, shift: Shift) -> TillCash:
