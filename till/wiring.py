@@ -10,6 +10,7 @@ from till.clock import Clock, steady_ns
 from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
+from till.recorder.proof import JournalFile
 from till.services.board import Board
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
 from till.services.client_checks import ClientChecks
@@ -18,7 +19,9 @@ from till.services.close_day import CloseDay
 from till.services.correct_price import CorrectPrice
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
+from till.services.dispute_file import MakeDisputeFile
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
+from till.services.evidence import GatherEvidence
 from till.services.manager import OpenManager
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
@@ -26,6 +29,7 @@ from till.services.paper_state import PrinterState, RecorderState
 from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
+from till.services.reports import MakeReport
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
@@ -113,7 +117,7 @@ class Services:
         self.translate = TranslateSlip(books, clock, rules, number)
 
     def _results(self) -> None:
-        books, clock, rules, number = self.books, self.clock, self.rules, self.number
+        books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
         self.races, self.result_for = Races(books, clock), ResultFor(books, rules)
         self.preview_result, self.post_result = PreviewResult(books, clock, rules), PostResult(books, clock, rules)
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
@@ -122,6 +126,9 @@ class Services:
         self.slips = Slips(books)
         self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
         self.reprint = Reprint(books)
+        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda: ())
+        self.dispute_file = MakeDisputeFile(books, clock, rules, number)
+        self.make_report = MakeReport(books, clock, rules, number)
 
     def _money(self) -> None:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number

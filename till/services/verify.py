@@ -107,7 +107,7 @@ class Verify:
         for slip in work.slips.walk():
             unknown.discard(slip.serial)
             if self.till is None or slip.till == self.till:
-                yield Found(f"slip {slip.serial}", slip.stamped_at, _stamp_wrong(slip, journal.stamps.get(slip.serial)))
+                yield Found(f"slip {slip.serial}", slip.stamped_at, stamp_wrong(slip, journal.stamps.get(slip.serial)))
         for serial in sorted(unknown):
             yield Found(f"slip {serial}", journal.stamps[serial].at, "it was stamped, and is not in the books")
 
@@ -125,7 +125,8 @@ def _not_there(head: Head | None, seal: str, what: str) -> str:
     return "" if seal == head.seal else f"has another {what} {head.number:,} now: it was written anew"
 
 
-def _stamp_wrong(slip: StoredSlip, stamp: Link | None) -> str:
+def stamp_wrong(slip: StoredSlip, stamp: Link | None) -> str:
+    """Say where the books and the journal's stamp of a slip differ; nothing where they agree."""
     if stamp is None:
         return "the journal has no stamp of it"
     if slip.stamp != stamp.number:

@@ -50,6 +50,7 @@ class Link:
     subject: str
     text: str
     seal: str
+    by: str = ""
     picture: str = ""
     wrong: str = ""
 

@@ -104,7 +104,16 @@ def _link(place: int, row: ActRecord, before: str) -> Link:
         seal=row.seal,
         sealed=_seal(row.previous, act),
     )
-    return Link(number=place, at=act.at, kind=act.kind, subject=act.subject, text=act.text, seal=row.seal, wrong=fault)
+    return Link(
+        number=place,
+        at=act.at,
+        kind=act.kind,
+        subject=act.subject,
+        text=act.text,
+        seal=row.seal,
+        by=act.by,
+        wrong=fault,
+    )
 
 
 def _among(number: int, around: Mapping[int, ActRecord], last: int) -> Link:
