@@ -10,6 +10,7 @@ from till.clock import Clock, steady_ns
 from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
+from till.recorder.proof import JournalFile
 from till.recording import Recording
 from till.services.board import Board
 from till.services.bring_slip import BringLost, BringSlip
@@ -20,7 +21,9 @@ from till.services.close_day import CloseDay
 from till.services.correct_price import CorrectPrice
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
+from till.services.dispute_file import MakeDisputeFile
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
+from till.services.evidence import GatherEvidence
 from till.services.manager import OpenManager
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
@@ -33,6 +36,7 @@ from till.services.printer_board import PrinterBoard
 from till.services.printers import ChangePrinters, TestPrint
 from till.services.recorder_settings import ChangeRecorders, Recorders
 from till.services.recorders import RecorderStatuses, SlipStills, TestMark
+from till.services.reports import MakeReport
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
@@ -125,7 +129,7 @@ class Services:
         self.translate = TranslateSlip(books, clock, rules, number)
 
     def _results(self) -> None:
-        books, clock, rules, number = self.books, self.clock, self.rules, self.number
+        books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
         self.races, self.result_for = Races(books, clock), ResultFor(books, rules)
         self.preview_result, self.post_result = PreviewResult(books, clock, rules), PostResult(books, clock, rules)
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
@@ -136,6 +140,9 @@ class Services:
         self.slips = Slips(books)
         self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
         self.reprint = Reprint(books)
+        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda: ())
+        self.dispute_file = MakeDisputeFile(books, clock, rules, number)
+        self.make_report = MakeReport(books, clock, rules, number)
 
     def _money(self) -> None:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
@@ -147,7 +154,7 @@ class Services:
         self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)
         self.day_checks = DayChecks(books, clock, recorder, number)
         self.day_figures = DayFigures(books, clock, rules)
-        self.close_day = CloseDay(books, clock, rules, number)
+        self.close_day = CloseDay(books, clock, recorder, rules, number)
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
         self.printers = PrinterBoard()
         self.change_printers = ChangePrinters(books, number)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from printing.receipts.common import Issue, ShopDetails, day, second
+from printing.receipts.common import Issue, ShopDetails
+from printing.reports.exceptions import acts_listed
 from printing.reports.report import Figure, Report, Section, Table
+from printing.reports.sheet import Sheet
 from settlement.money import NOTHING, Money
 
 
@@ -52,6 +54,7 @@ class DayTotals:
     shop: ShopDetails
     issue: Issue
     day: date
+    edition: date
     z_number: int | None
     taken: Money
     paid: Money
@@ -81,22 +84,18 @@ class DayTotals:
 def day_report(totals: DayTotals) -> Report:
     """Set out a day's figures; a Z is signed by two people."""
     closing = totals.z_number is not None
-    return Report(
-        title=f"Z report {totals.z_number}" if closing else "X read",
-        subtitle=day(totals.day),
-        made=f"{totals.shop.name}, {totals.shop.branch} · {second(totals.issue.at)} by {totals.issue.staff}",
-        sections=(
-            _betting(totals),
-            _slips(totals),
-            *_machines(totals),
-            *_age_checks(totals),
-            *(_till(till) for till in totals.tills),
-            *(_count(till) for till in totals.tills if till.count),
-            _exceptional(totals),
-            *_chains(totals),
-        ),
+    sheet = Sheet(shop=totals.shop, issue=totals.issue, day=totals.day, edition=totals.edition)
+    return sheet.report(
+        f"Z report {totals.z_number}" if closing else "X read",
+        _betting(totals),
+        _slips(totals),
+        *_machines(totals),
+        *_age_checks(totals),
+        *(_till(till) for till in totals.tills),
+        *(_count(till) for till in totals.tills if till.count),
+        acts_listed(totals.exceptional, "Voids, reprints, late entries"),
+        *_chains(totals),
         signatures=("Closed by", "Countersigned by") if closing else (),
-        training=totals.issue.training,
     )
 
 
@@ -193,19 +192,6 @@ def _count(till: TillCash) -> Section:
 
 def _coin(pence: int) -> str:
     return f"{pence}p" if pence < 100 else f"£{pence // 100}"  # noqa: PLR2004 - pence in a pound
-
-
-def _exceptional(totals: DayTotals) -> Section:
-    if not totals.exceptional:
-        return Section(heading="Voids, reprints, late entries", words=("None.",))
-    return Section(
-        heading="Voids, reprints, late entries",
-        table=Table(
-            headings=("Time", "What", "Slip", "By", "Authority", "Why"),
-            rows=tuple((e.at, e.what, e.serial, e.staff, e.authority, e.reason) for e in totals.exceptional),
-            shares=(11, 18, 18, 7, 12, 34),
-        ),
-    )
 
 
 def _chains(totals: DayTotals) -> tuple[Section, ...]:

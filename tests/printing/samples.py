@@ -324,6 +324,7 @@ def day_totals(z_number: int | None) -> DayTotals:
         shop=SHOP,
         issue=issue(21, 45, 3, "RA"),
         day=date(2026, 10, 10),
+        edition=date(2009, 9, 25),
         z_number=z_number,
         taken=Money(6_842_50),
         paid=Money(5_127_35),

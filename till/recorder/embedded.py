@@ -10,10 +10,12 @@ from typing import Final
 
 from till.clock import Clock, steady_ns, to_local
 from till.recorder.files import in_words, write_whole
-from till.recorder.image import SUFFIXES, CheckedImage, UnreadablePictureError, check
+from till.recorder.image import CheckedImage, check
 from till.recorder.journal import BrokenLink, Entry, Journal
+from till.recorder.proof import picture_path, picture_wrong
 from till.recorder.watch import TOLERANCE, ClockWatch, step_in_words
 from till.services.clock_check import OWN
+from till.services.ports.chains import Head
 from till.services.ports.recorder import Capability, ClockReading, Evidence, Health, Mark, NotAble, RecorderFault, Stamp
 
 _MILLISECOND: Final = timedelta(milliseconds=1)
@@ -111,12 +113,16 @@ class EmbeddedRecorder:
             return Health(answers=False, offset=offset, note=self._trouble)
         return Health(answers=True, offset=offset, note=step_in_words(offset) if abs(offset) > TOLERANCE else "")
 
+    def head(self) -> Head:
+        """Say how far the journal has come."""
+        return self._journal.head()
+
     def verify(self) -> BrokenLink | None:
         """Walk the journal and every picture it names; the first thing that does not hold, or None."""
         if broken := self._journal.verify():
             return broken
         for number, entry in self._journal.entries():
-            if entry and entry.picture and (why := self._wrong_picture(entry.picture)):
+            if entry and entry.picture and (why := picture_wrong(self._pictures, entry.picture)):
                 return BrokenLink(number, why)
         return None
 
@@ -142,15 +148,7 @@ class EmbeddedRecorder:
         return self._pictures / sha[:2]
 
     def _path(self, sha: str) -> Path | None:
-        candidates = (self._folder(sha) / (sha + suffix) for suffix in SUFFIXES.values())
-        return next((path for path in candidates if path.exists()), None)
-
-    def _wrong_picture(self, sha: str) -> str | None:
-        try:
-            same = check(self.read(sha)).sha == sha
-        except (RecorderFault, UnreadablePictureError):
-            return f"the picture {sha[:8]} is gone or does not open"
-        return None if same else f"the picture {sha[:8]} was changed after it was stamped"
+        return picture_path(self._pictures, sha)
 
     def _evidence(self, entry: Entry, sha: str) -> Evidence:
         path = self._path(sha)

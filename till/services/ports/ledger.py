@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, Protocol
@@ -52,6 +53,18 @@ class Posting:
     shift: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class EntryTotal:
+    """An entry with what its postings sum to and how many they are; a sound one has some, and sums to nothing."""
+
+    entry: int
+    at: datetime
+    kind: str
+    slip: str | None
+    total: Money
+    postings: int
+
+
 class LedgerClosedError(BooksFault):
     """No trading day is open, or the drawer has no open shift: nothing can be posted."""
 
@@ -82,3 +95,9 @@ class Ledger(Protocol):
         self, *, slip: str | None = None, day: date | None = None, shift: int | None = None
     ) -> tuple[Posting, ...]:
         """Give the postings of a slip, of a trading day, or of a shift's drawer, oldest first."""
+
+    def totals(self) -> Iterator[EntryTotal]:
+        """Give every entry with the sum of its postings, oldest first."""
+
+    def count(self) -> int:
+        """Count the entries."""
