@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 import resources
 from till.cards import CardFiles
+from till.front.devices import devices
 from till.screens.board.presenter import BoardPresenter
 from till.screens.board.services import BoardServices
 from till.screens.board.view import BoardEditorView
@@ -81,9 +82,8 @@ def manager(
             search=services.search_clients, link=services.link_client, together=services.link_clients
         ),
         card=CardServices(files=cards, load=cards.load),
+        devices=devices(services),
         machines=MachineServices(
-            health=services.recorder.health,
-            verify=services.recorder.verify,
             papers=services.papers,
             it_printed=services.it_printed,
             print_again=services.print_again,

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -170,9 +171,19 @@ def _wrong(one: RecorderSettings) -> Refused | None:
     if not (_WIRE if by_wire else _HTTP).fullmatch(one.address):
         hint = next(field.hint for kind in KINDS if kind.kind is one.kind for field in kind.fields)
         return Refused.because("M.6", f"{one.name}: {one.address or 'nothing'} is no address, such as {hint}.")
+    if not _has_port(one.address):
+        return Refused.because("M.6", f"{one.name}: the port of {one.address} is a number from 1 to 65535.")
     if one.kind is RecorderKind.ZONEMINDER and not (one.camera.isascii() and one.camera.isdigit()):
         return Refused.because("M.6", f"{one.name}: its monitor is a number, such as 1.")
     return _wrong_text(one)
+
+
+def _has_port(address: str) -> bool:
+    """Tell whether the port can be, where one is named; a serial line's speed is none."""
+    try:
+        return address.startswith("serial:") or urlsplit(address).port != 0
+    except ValueError:
+        return False
 
 
 def _wrong_text(one: RecorderSettings) -> Refused | None:

@@ -15,26 +15,14 @@ from settlement.money import Money
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.ruling import Found
+from till.screens.manager.devices.services import DeviceServices
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
-from till.services.ports.recorder import Health
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 from till.services.values.shop import TillSettings
 from till.services.values.slips import Cheque
-
-
-class Broken(Protocol):
-    """Where the recorder's chain does not hold."""
-
-    @property
-    def line(self) -> int:
-        """The line of the journal, from 1."""
-
-    @property
-    def why(self) -> str:
-        """What is wrong there, in words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,10 +89,8 @@ class RuleServices:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MachineServices:
-    """The recorder and the printer."""
+    """The papers that wait."""
 
-    health: Callable[[], Health]
-    verify: Callable[[], Broken | None]
     papers: Callable[[], tuple[PrintJob, ...]]
     it_printed: Callable[[str, str], Refused | None]
     print_again: Callable[[str, str], Refused | None]
@@ -144,6 +130,7 @@ class ManagerServices:
     settings: SettingsServices
     clients: ClientServices
     card: CardServices
+    devices: DeviceServices
     machines: MachineServices
     rules: RuleServices
     registers: RegisterServices

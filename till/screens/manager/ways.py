@@ -22,7 +22,7 @@ ENTER: Final = "Enter"
 class Ways(Numbered):
     """A digit takes a way at once, arrows move (`moved`), Enter takes the current one (`picked`)."""
 
-    ROW = 46
+    ROW, TALL = 46, 64
     moved = Signal(int)
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
@@ -32,6 +32,7 @@ class Ways(Numbered):
     def set_ways(self, ways: Sequence[WayShown], current: int | None = None) -> None:
         """Offer other ways; without `current` the first that can be had is."""
         self._ways = tuple(ways)
+        self.ROW = Ways.TALL if any(way.more for way in ways) else Ways.ROW
         self.set_choices([Choice(way.title, _said(way), way.enabled) for way in ways])
         if current is not None and current < len(ways):
             self.set_current(current)
@@ -73,6 +74,10 @@ class Ways(Numbered):
             rect.left() + dress.px(50), rect.top(), right - rect.left() - dress.px(58), rect.height() - dress.px(2)
         )
         inks = ("ink", "ink2") if way.enabled else ("off_ink", "off_ink")
+        if self.ROW == Ways.TALL:
+            more = words.adjusted(0, words.height() - dress.px(24), 0, -dress.px(4))
+            paint.write(painter, more, way.more, dress.colour("ink3" if way.enabled else "off_ink"), size=12)
+            words.setBottom(more.top() - 1)
         self._lines(painter, words, Choice(way.title, way.detail), inks, (14, 12))
 
     def _number(self, painter: QPainter, left: int, middle: int, index: int, *, enabled: bool) -> None:
@@ -108,4 +113,4 @@ class Ways(Numbered):
 
 
 def _said(way: WayShown) -> str:
-    return ", ".join(filter(None, (way.detail, way.chip.text if way.chip else "")))
+    return ", ".join(filter(None, (way.detail, way.chip.text if way.chip else "", way.more)))

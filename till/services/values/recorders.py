@@ -59,6 +59,9 @@ class Standing:
     name: str
     condition: RecorderCondition = RecorderCondition.STARTING
     trouble: str = ""
+    # What it could not do last, and when; it stays once it is over.
+    error: str = ""
+    error_at: datetime | None = None
     # Its clock less the till's, when it was last read.
     offset: timedelta | None = None
 
@@ -71,6 +74,8 @@ class RecorderStatus:
     kind: str
     condition: RecorderCondition
     trouble: str = ""
+    error: str = ""
+    error_at: datetime | None = None
     last_mark_at: datetime | None = None
     waiting: int = 0
     failed: int = 0
