@@ -7,6 +7,7 @@ from pathlib import Path
 
 from printing.spool import JobState
 from settlement.laundering import Alert, Sign
+from tests.pictures.devices import draw_devices
 from tests.pictures.framed import app_in, framed
 from tests.till.screens.manager.shop import Shop, job
 from till.dress import Theme
@@ -27,8 +28,8 @@ NAMES = (
     "late",
     "cash",
     "card",
-    "recorder",
-    "printer",
+    "devices",
+    "papers",
     "rules",
     "registers",
 )
@@ -88,9 +89,7 @@ def _said(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, t
     grab(frame, folder / f"manager-did-it-print-{theme}.png", wide, high)
     _rules(frame, presenter, shop, folder, theme)
     _registers(frame, presenter, folder, theme)
-    presenter.go_in(8)
-    presenter.enter({})
-    grab(frame, folder / f"manager-verified-{theme}.png", wide, high)
+    draw_devices(frame, presenter, shop, folder, theme)
 
 
 def _rules(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, theme: Theme) -> None:

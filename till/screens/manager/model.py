@@ -69,7 +69,7 @@ class SaidShown:
 class PageShown:
     """The page of one act; `act` names what Enter does in the form, empty when the ways say it.
 
-    A `live` page is read anew every second, its fields excepted; `said` is what it says by itself, such as an answer that
+    A `live` page is read anew every second, all but its fields, with as many facts as before; `said` is what it says by itself, such as an answer that
     has come.
     """
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from till import dress
 from till.screens.manager.form import Form
-from till.screens.manager.model import FactShown, ManagerModel, PageShown
+from till.screens.manager.model import ManagerModel, PageShown
 from till.screens.manager.ways import Ways
 from till.widgets.button import Button
 from till.widgets.card import Card
@@ -38,7 +38,7 @@ class PageCard(Card):
         self._wanting = Words("", size=12, weight=500, ink="ink2", align="right")
         self._contents = QWidget()
         self._room = QVBoxLayout(self._contents)
-        self._facts = QVBoxLayout()
+        self._facts: list[FigureRow] = []
         self._shown: tuple[int, PageShown] | None = None
         self._lay_out()
         self.back.clicked.connect(self.left)
@@ -76,9 +76,9 @@ class PageCard(Card):
         self.lead.set(page.lead)
         self.lead.setVisible(bool(page.lead))
         _empty(self._room)
-        self._facts = QVBoxLayout()
-        self._facts.setSpacing(self._room.spacing())
-        self._room.addLayout(self._facts)
+        self._facts = [FigureRow(size=14) for _ in page.facts]
+        for row in self._facts:
+            self._room.addWidget(row)
         self._show_facts(page)
         self.ways = Ways(page.title)
         self.ways.set_ways(page.ways)
@@ -98,9 +98,9 @@ class PageCard(Card):
         self.ways.set_ways(page.ways, self.ways.current())
 
     def _show_facts(self, page: PageShown) -> None:
-        _empty(self._facts)
-        for fact in page.facts:
-            self._facts.addWidget(_fact(fact))
+        for row, fact in zip(self._facts, page.facts, strict=True):
+            chip = (fact.chip.kind, fact.chip.text, fact.chip.mark) if fact.chip else ("", "", "")
+            row.set(fact.label, fact.text, chip=chip)
 
     def _scrolled(self, ways: Ways) -> QScrollArea:
         area = QScrollArea(self)
@@ -156,11 +156,6 @@ class PageCard(Card):
 def _inside(label: str) -> str:
     """Write a label as it stands inside a sentence; PIN stays PIN."""
     return label if label[:2].isupper() else f"{label[:1].lower()}{label[1:]}"
-
-
-def _fact(fact: FactShown) -> QWidget:
-    chip = (fact.chip.kind, fact.chip.text, fact.chip.mark) if fact.chip else ("", "", "")
-    return FigureRow(fact.label, fact.text, chip=chip, size=14)
 
 
 def _empty(room: QVBoxLayout) -> None:
