@@ -91,9 +91,9 @@ def test_every_device_is_listed_with_how_it_is(sheet: Sheet, desk: Desk) -> None
         ("stop", "out"),
         ("ok", "on"),
     ]
-    assert rows(sheet)["First printer"].more == "Printed 14:00:09 · Last trouble none since the start"
+    assert rows(sheet)["First printer"].more == "Printed 14:00:09"
     assert rows(sheet)["Second printer"].detail == "Paper is out."
-    assert rows(sheet)["Second printer"].more.endswith("Last trouble 14:02:09  Paper is out.")
+    assert rows(sheet)["Second printer"].more == "Nothing printed since the start · Last trouble 14:02:09"
     assert rows(sheet)["CCTV counter"].detail == "Motion. It does not answer in time."
     assert rows(sheet)["CCTV counter"].more.startswith("Marked 14:02:09")
     assert sheet.view.model.page.lead == "To look at: Second printer, CCTV counter."

@@ -53,3 +53,10 @@ def when(at: datetime | None, now: datetime, never: str = "not since the start")
 def trouble(words: str, at: datetime | None, now: datetime) -> str:
     """Write the last trouble and when it was."""
     return f"{when(at, now)}  {words}" if words else "none since the start"
+
+
+def summed(good: str, words: str, at: datetime | None, now: datetime, said: str) -> str:
+    """Write the last line of a row: what went well last, then the last trouble; one that is ``said`` above is but dated."""
+    if not words:
+        return good
+    return f"{good} · Last trouble {when(at, now)}" + (f"  {words}" if words not in said else "")

@@ -9,7 +9,7 @@ from typing import Final
 
 from till.screens.chip import ChipShown
 from till.screens.manager.act import Listed, Step
-from till.screens.manager.devices.asked import Asked, trouble, when
+from till.screens.manager.devices.asked import Asked, summed, trouble, when
 from till.screens.manager.devices.clocks import FAR, ask_clock, is_far, status_of
 from till.screens.manager.devices.services import Broken, DeviceServices
 from till.screens.manager.model import FactShown, PageShown, SaidShown, WayShown
@@ -34,9 +34,10 @@ def row_of(services: DeviceServices) -> WayShown:
     """Give its row among the devices."""
     health, status, now = services.recorders.health(), status_of(services, OWN), services.now()
     words = health.note or f"Stamps every slip. Its clock is {seconds_of(health.offset)} against the till."
-    read = f"Clock read {when(status.read_at if status else None, now)}"
-    more = f" · Last trouble {trouble(status.error, status.error_at, now)}" if status else ""
-    return WayShown(NAME, words, chip_of(services), more=f"{read}{more}")
+    if status is None or status.read_at is None:
+        return WayShown(NAME, words, chip_of(services), more="Its clock was not read yet")
+    more = summed(f"Clock read {when(status.read_at, now)}", status.error, status.error_at, now, words)
+    return WayShown(NAME, words, chip_of(services), more=more)
 
 
 @dataclass(slots=True)

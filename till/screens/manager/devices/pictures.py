@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from till.screens.chip import ChipShown
 from till.screens.manager.act import Done, Step, Typed
-from till.screens.manager.devices.asked import Answer, Asked, trouble, when
+from till.screens.manager.devices.asked import Answer, Asked, summed, trouble, when
 from till.screens.manager.devices.services import DeviceServices
 from till.screens.manager.model import FactShown, FieldShown, PageShown, WayShown
 from till.services.ports.pictures import PictureStatus
@@ -26,8 +26,8 @@ def row_of(services: DeviceServices) -> WayShown:
     """Give its row among the devices."""
     status, now = services.pictures.status(), services.now()
     words = status.trouble or f"{_kind(services.till().pictures)}. It is asked for each slip."
-    more = f"Newest {when(status.picture_at, now)} · Last trouble {trouble(status.error, status.error_at, now)}"
-    return WayShown(NAME, words, chip_of(status), more=more)
+    newest = f"Newest of {when(status.picture_at, now)}" if status.picture_at else "No picture since the start"
+    return WayShown(NAME, words, chip_of(status), more=summed(newest, status.error, status.error_at, now, words))
 
 
 @dataclass(slots=True)

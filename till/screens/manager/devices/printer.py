@@ -8,7 +8,7 @@ from typing import Final
 from printing.settings import PrinterKind, PrinterSettings
 from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Listed, Step
-from till.screens.manager.devices.asked import Answer, Asked, trouble, when
+from till.screens.manager.devices.asked import Answer, Asked, summed, trouble, when
 from till.screens.manager.devices.printer_form import KINDS, PrinterForm, PrinterKinds, title_of
 from till.screens.manager.devices.services import DeviceServices
 from till.screens.manager.model import FactShown, PageShown, WayShown
@@ -21,6 +21,7 @@ _CHIPS: Final = {
     "warn": ChipShown("warn", "look at it", "warn"),
     "alarm": ChipShown("stop", "cannot print", "alarm"),
 }
+_NOTHING: Final = "Nothing printed since the start"
 _STARTING: Final = ChipShown("quiet", "not looked at yet", "waiting")
 
 
@@ -47,9 +48,11 @@ def row_of(services: DeviceServices, place: Place, printer: PrinterSettings) -> 
     words = f"{printer.name[0].upper()}{printer.name[1:]}, {title_of(printer.profile)}"
     if status and status.words not in words:
         words = status.words if status.state == "alarm" else f"{words}. {status.words}"
-    printed = f"Printed {when(status.last_printed_at if status else None, now)}"
-    more = f" · Last trouble {trouble(status.last_error, status.last_error_at, now)}" if status else ""
-    return WayShown(NAMES[place], words, chip_of(status), more=f"{printed}{more}")
+    if status is None:
+        return WayShown(NAMES[place], words, chip_of(status), more=_NOTHING)
+    printed = f"Printed {when(status.last_printed_at, now)}" if status.last_printed_at else _NOTHING
+    more = summed(printed, status.last_error, status.last_error_at, now, words)
+    return WayShown(NAMES[place], words, chip_of(status), more=more)
 
 
 @dataclass(slots=True)

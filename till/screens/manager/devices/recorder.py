@@ -8,7 +8,7 @@ from typing import Final
 
 from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Listed, Step
-from till.screens.manager.devices.asked import Answer, Asked, trouble, when
+from till.screens.manager.devices.asked import Answer, Asked, summed, trouble, when
 from till.screens.manager.devices.clocks import FAR, ask_clock, clock_words, error_since, is_far, status_of
 from till.screens.manager.devices.recorder_form import RecorderForm, RecorderKinds
 from till.screens.manager.devices.services import DeviceServices
@@ -23,6 +23,7 @@ _CHIPS: Final = {
     RecorderCondition.OUT: ChipShown("stop", "out", "alarm"),
     RecorderCondition.STARTING: ChipShown("quiet", "not asked yet", "waiting"),
 }
+_NO_MARK: Final = "Nothing marked yet"
 _CAME: Final = {
     MarkState.ACKED: ("ok", "The recorder has taken it."),
     MarkState.SENT: ("ok", "It was sent. Look whether it stands beside the picture."),
@@ -49,10 +50,12 @@ def words_of(status: RecorderStatus | None) -> str:
 def row_of(services: DeviceServices, recorder: RecorderSettings) -> WayShown:
     """Give a recorder's row among the devices."""
     status, now = status_of(services, recorder.name), services.now()
-    marked = f"Marked {when(status.last_mark_at if status else None, now, 'never')}"
-    more = f" · Last trouble {trouble(status.error, status.error_at, now)}" if status else ""
     words = f"{title_of(recorder.kind)}. {words_of(status)}"
-    return WayShown(recorder.name, words, chip_of(status), more=f"{marked}{more}")
+    if status is None:
+        return WayShown(recorder.name, words, chip_of(status), more=_NO_MARK)
+    marked = f"Marked {_marks(status, now)}" if status.last_mark_at else _NO_MARK
+    more = summed(marked, status.error, status.error_at, now, words)
+    return WayShown(recorder.name, words, chip_of(status), more=more)
 
 
 @dataclass(slots=True)
@@ -68,14 +71,13 @@ class RecorderPage(Listed):
         """Show how it is; it is read anew as the seconds pass."""
         recorder, now = self._now_set(), self.services.now()
         status = status_of(self.services, recorder.name)
+        tells = recorder.name in self.services.recorders.clocks()
         facts = (
             FactShown(title_of(recorder.kind), recorder.address, chip_of(status)),
-            FactShown("Last mark", when(status.last_mark_at if status else None, now, "never")),
-            FactShown("Marks", f"{status.waiting} wait, {status.failed} not taken" if status else "–"),
-            FactShown("Its clock", clock_words(status) if status else "not read yet"),
+            FactShown("Last mark", _marks(status, now)),
+            FactShown("Its clock", clock_words(status) if status and tells else "not read"),
             FactShown("Last trouble", trouble(status.error, status.error_at, now) if status else "–"),
         )
-        tells = recorder.name in self.services.recorders.clocks()
         ways = (
             WayShown("Test mark", "A line beside its picture of now", enabled=recorder.takes_marks),
             WayShown(
@@ -147,6 +149,15 @@ class RemoveRecorder(Listed):
         left = tuple(one for one in self.services.recorders.settings() if one.name != self.recorder.name)
         answer = self.services.recorders.change(left, self.by)
         return answer if isinstance(answer, Refused) else Done(f"{self.recorder.name} is removed", back=2)
+
+
+def _marks(status: RecorderStatus | None, now: datetime) -> str:
+    """Write when it was marked last, and what it has not got."""
+    if status is None:
+        return "–"
+    waiting = f", {status.waiting} wait" if status.waiting else ""
+    failed = f", {status.failed} not taken" if status.failed else ""
+    return f"{when(status.last_mark_at, now, 'never')}{waiting}{failed}"
 
 
 def _of_mark(stored: StoredMark | None, at: datetime) -> Answer | None:

@@ -20,7 +20,7 @@ _NEEDED: Final = frozenset({"address", "columns", "encoding"})
 _SIGNS: Final = frozenset({"start", "line_break", "end"})
 # What is no plain text, or is not shown again.
 _OWN: Final = frozenset({"columns", "on_screen_text", "password"})
-_SHORT: Final = _SIGNS | _OWN | {"encoding", "user"}
+_SHORT: Final = _OWN | {"line_break", "end", "encoding", "user"}
 
 
 @dataclass(frozen=True, slots=True)
