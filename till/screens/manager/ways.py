@@ -73,7 +73,7 @@ class Ways(Numbered):
         left = rect.left() + dress.px(50)
         words = QRect(left, rect.top(), right - left - dress.px(8), rect.height() - dress.px(2))
         inks = ("ink", "ink2") if way.enabled else ("off_ink", "off_ink")
-        if self.ROW == Ways.TALL:
+        if way.more:
             # The third line stands under the chip, and has the row's whole width.
             widths = (words.width(), words.width(), rect.right() - left - dress.px(13))
             self._three(painter, QRect(left, rect.top() + dress.px(4), 0, dress.px(17)), way, widths)

@@ -27,7 +27,7 @@ class Devices(Listed):
         """List them; they are read anew as the seconds pass."""
         ways = tuple(way for way, _act in self._rows())
         troubled = [way.title for way in ways if _is_troubled(way)]
-        lead = f"To look at: {', '.join(troubled)}." if troubled else "Nothing to look at: every device does its work."
+        lead = f"To look at: {', '.join(troubled)}." if troubled else "No device is known to be in trouble."
         return PageShown(title="Devices", lead=lead, ways=ways, live=True)
 
     def choose(self, index: int) -> Step:
