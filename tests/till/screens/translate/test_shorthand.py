@@ -184,6 +184,31 @@ def test_what_is_wanting_is_said_under_the_line(line: str, fault: str) -> None:
     assert reading.fault == fault
 
 
+def test_done_keeps_how_each_line_was_read_with_its_clauses() -> None:
+    hands = at_the_examples("1.50")
+    hands.types("2.30 Asc Red Jacket 5/1 jb", "3.05 blu brid", "£1 win", "---", "ttc favs 15 dbls 10p")
+    hands.enter()
+    hands.chooses("Settle it in proportion")
+    hands.enter()
+    assert [(one.typed, one.words, one.clauses) for one in hands.shop.understood] == [
+        ("2.30 Asc Red Jacket 5/1 jb", "1 Red Jacket, 2.30 Ascot, 5/1", (("8.4", "board price"),)),
+        ("3.05 blu brid", "2 Blue Bird, 3.05 Ascot, SP", (("4(a)", "misspelt: Blue Bird"),)),
+        # Two selections staked without a kind of bet are one accumulator (4(i)).
+        ("£1 win", "Accumulator: 1 × £1.00 = £1.00", (("4(i)", "No instruction written: a win double"),)),
+        ("---", "a line across: the next bet begins", ()),
+        (
+            "ttc favs 15 dbls 10p",
+            ". ".join(f"Favourite, {time} Ascot" for time in ("2.30", "3.05", "3.45", "4.15", "4.45", "5.15", "5.50"))
+            + ". Through the card: 21 lines for £1.50",
+            (
+                ("10.8", "meeting not written: the principal, Ascot"),
+                ("4(e)", "through the card: seven races at Ascot"),
+                ("4(e)", "Seven races for the six staked: the stake is divided"),
+            ),
+        ),
+    ]
+
+
 def test_a_reading_says_name_race_price_and_clause_before_enter() -> None:
     hands = at_the_examples("1.00")
     hands.presenter.typed("2.30 Asc Red Jacket 5/1 jb")
