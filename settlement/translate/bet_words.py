@@ -42,6 +42,8 @@ _NAMES: Final = (
     (r"(str|straight)?(tc|tricast)", "tricast"),
     (r"ctc?|comb(i|ination)?(tricast|tc)", "combination_tricast"),
     (r"exacta", "exacta"),
+    (r"dual(forecast|fc)", "dual_forecast"),
+    (r"(forecast|fc)pat(ent)?s?", "forecast_patent"),
     (r"fd", "forecast_double"),
     (r"ssa|dsa|u&?d|up(and|&)?down|(singles?|double)stakes?about|viceversa", "up_and_down"),
     (r"staw|saw|stopatawinner", "stop_at_winner"),
@@ -57,7 +59,15 @@ _NAMES: Final = (
 _FOLDS: Final = {"four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 _OF_SIZE: Final = {size: name for name, size in PLURALS.items() if size > 3}  # noqa: PLR2004 - three have a name
 FORECASTS: Final = frozenset(
-    {"forecast", "reverse_forecast", "combination_forecast", "tricast", "combination_tricast", "exacta"}
+    {
+        "forecast",
+        "reverse_forecast",
+        "combination_forecast",
+        "tricast",
+        "combination_tricast",
+        "exacta",
+        "dual_forecast",
+    }
 )
 # What canonical shorthand calls each type.
 SHORT: Final = {
@@ -90,6 +100,8 @@ SHORT: Final = {
     "tricast": "tc",
     "combination_tricast": "ctc",
     "exacta": "exacta",
+    "dual_forecast": "dual forecast",
+    "forecast_patent": "forecast patent",
     "heinz_flag": "heinz flag",
     "super_heinz_flag": "super heinz flag",
     "goliath_flag": "goliath flag",

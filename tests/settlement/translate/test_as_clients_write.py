@@ -244,6 +244,8 @@ def test_14e_double_stakes_only_when_written() -> None:
         ("2.30w 4 7 RFC £2", "reverse_forecast 2.00"),
         ("comb f/c 2.30w 4 and 7 £2", "combination_forecast 2.00"),
         ("c.f.c. 2.30w 4-7 £2", "combination_forecast 2.00"),
+        ("dual f/c 2.30w 4 7 £2", "dual_forecast 2.00"),
+        ("exacta 2.30w 4-7 £2", "exacta 2.00"),
     ],
 )
 def test_forecasts(line: str, read: str) -> None:
