@@ -71,7 +71,11 @@ class Motion:
     def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:
         """Cut the film from one second to another."""
         data, film = self._films(camera).clip(start + offset, end + offset)
-        return self._keep(data, "video/x-matroska", (start, end), camera, film.path)
+        return self._keep(data, "video/x-matroska", (max(start, film.start - offset), end), camera, film.path)
+
+    def close(self) -> None:
+        """Let go of the recorder."""
+        self._client.close()
 
     def _keep(
         self, data: bytes, media_type: str, covers: tuple[datetime, datetime], camera: str, film: Path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import timedelta
 from pathlib import Path
 
@@ -17,44 +19,48 @@ from till.services.ports.recorder import Capability, MarkRefused, NotAble, Recor
 from till.services.values.recorders import RecorderKind, RecorderSettings
 
 
-def camera(port: int, *, text: bool = True, folder: Path = Path()) -> OnvifCamera:
+@contextmanager
+def camera(port: int, *, text: bool = True, folder: Path = Path()) -> Iterator[OnvifCamera]:
     address = f"http://127.0.0.1:{port}"
     settings = RecorderSettings(name="Counter", kind=RecorderKind.ONVIF, address=address, on_screen_text=text)
-    return OnvifCamera(settings, HandClock(), EvidenceFolder(folder))
+    with closing(OnvifCamera(settings, HandClock(), EvidenceFolder(folder))) as camera:
+        yield camera
 
 
 def test_one_text_on_the_screen_carries_each_mark_in_turn() -> None:
     with device_with_a_screen() as screen:
-        first = camera(screen.port)
-        first.mark(MARK, NOTHING)
-        assert list(screen.texts.values()) == [
-            "SLIP 0427-118904 TAKEN / 10.10.26 14:31:05 till 2 / GBP 11.00 by KM / 11 x .50 ew"
-        ]
-        first.mark(MARK, timedelta(seconds=37))
+        with camera(screen.port) as first:
+            first.mark(MARK, NOTHING)
+            assert list(screen.texts.values()) == [
+                "SLIP 0427-118904 TAKEN / 10.10.26 14:31:05 till 2 / GBP 11.00 by KM / 11 x .50 ew"
+            ]
+            first.mark(MARK, timedelta(seconds=37))
         # A till that starts again finds its text and makes no second one.
-        camera(screen.port).mark(MARK, timedelta(seconds=40))
+        with camera(screen.port) as again:
+            again.mark(MARK, timedelta(seconds=40))
         (shown,) = screen.texts.values()
         assert shown.startswith("LATE 00:40 / SLIP 0427-118904 TAKEN")
 
 
 def test_a_camera_that_refuses_the_text_is_not_asked_for_it_again() -> None:
-    with device_with_a_screen() as screen:
+    with device_with_a_screen() as screen, camera(screen.port) as full:
         screen.full = True
         with pytest.raises(MarkRefused, match="maximum number of OSDs"):
-            camera(screen.port).mark(MARK, NOTHING)
+            full.mark(MARK, NOTHING)
 
 
 def test_a_camera_set_without_text_takes_no_marks() -> None:
-    assert Capability.MARK not in camera(1, text=False).capabilities
-    with pytest.raises(MarkRefused, match="no text"):
-        camera(1, text=False).mark(MARK, NOTHING)
+    with camera(1, text=False) as plain:
+        assert Capability.MARK not in plain.capabilities
+        with pytest.raises(MarkRefused, match="no text"):
+            plain.mark(MARK, NOTHING)
 
 
 def test_nobody_there_is_said_in_words() -> None:
-    with pytest.raises(RecorderFault, match="It does not answer"):
-        camera(closed_port()).clock()
+    with camera(closed_port()) as nobody, pytest.raises(RecorderFault, match="It does not answer"):
+        nobody.clock()
 
 
 def test_a_camera_has_no_picture_of_the_past() -> None:
-    with pytest.raises(NotAble, match="keeps no film"):
-        camera(1).still("", AT - timedelta(hours=1), NOTHING)
+    with camera(1) as one, pytest.raises(NotAble, match="keeps no film"):
+        one.still("", AT - timedelta(hours=1), NOTHING)
