@@ -100,10 +100,10 @@ class RecorderThread:
             reading = self.recorder.clock()
         except NotAble as fault:
             # Marks go to it all the same.
-            self.standing = replace(self.standing, trouble=str(fault))
+            self.standing = replace(self.standing, clock_trouble=str(fault))
             return
         self._keep(self.recorder.name, reading)
-        self.standing = replace(self.standing, offset=reading.offset)
+        self.standing = replace(self.standing, offset=reading.offset, clock_trouble="")
 
     @staticmethod
     def _is_due(last: float, every: float) -> bool:
