@@ -6,7 +6,6 @@ import fcntl
 import io
 import json
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -28,6 +27,7 @@ import zxingcpp
 from PIL import Image
 from qrcode.constants import ERROR_CORRECT_M
 
+from tests.programs import PROGRAMS, found
 from till.bootstrap import ROOT
 from till.clock import SystemClock
 
@@ -38,12 +38,12 @@ PICTURE: Final = (640, 360)
 Answer = TypeVar("Answer")
 
 
-def program(name: str, package: str) -> str:
+def program(name: str) -> str:
     """A program of the system; skips without it."""
-    found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/usr/bin")
-    if found is None:
-        pytest.skip(f"{name} is not installed here: apt-get install {package} brings it")
-    return found
+    where = found(name)
+    if where is None:
+        pytest.skip(f"{name} is not installed here: apt-get install {PROGRAMS[name]} brings it")
+    return where
 
 
 def camera_python() -> Path:
@@ -155,7 +155,7 @@ def counter() -> Iterator[Counter]:
 @contextmanager
 def camera(scene: Counter, folder: Path, ahead: int) -> Iterator[str]:
     """The camera, its clock ``ahead`` seconds of the true one; gives its address."""
-    faketime, python = program("faketime", "faketime"), camera_python()
+    faketime, python = program("faketime"), camera_python()
     ports = {name: free_port() for name in ("onvif_port", "web_port", "rtsp_port", "rtmp_port", "go2rtc_api_port")}
     width, height = PICTURE
     size = {
@@ -218,8 +218,8 @@ class MotionPart:
 @contextmanager
 def motion(camera_address: str, folder: Path, ahead: int) -> Iterator[MotionPart]:
     """The recorder, its clock ``ahead`` seconds of the true one."""
-    faketime, motion_ = program("faketime", "faketime"), program("motion", "motion")
-    program("ffmpeg", "ffmpeg")
+    faketime, motion_ = program("faketime"), program("motion")
+    program("ffmpeg")
     port = free_port()
     width, height = PICTURE
     settings = {

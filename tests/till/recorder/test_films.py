@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import subprocess
 from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from tests.till.recorder.real_parts import program
 from till.recorder.films import Films
@@ -19,18 +21,14 @@ def film(path: Path, colour: str) -> None:
     """Ten seconds of one colour."""
     path.parent.mkdir(parents=True, exist_ok=True)
     source = f"color=c={colour}:s=64x48:r=5:d=10"
-    command = [program("ffmpeg", "ffmpeg"), "-v", "error", "-f", "lavfi", "-i", source, "-c:v", "mjpeg", str(path)]
+    command = [program("ffmpeg"), "-v", "error", "-f", "lavfi", "-i", source, "-c:v", "mjpeg", str(path)]
     subprocess.run(command, check=True, capture_output=True)
 
 
 def shade(jpeg: bytes) -> str:
     """Say of which colour a picture is."""
-    from io import BytesIO  # noqa: PLC0415 - here alone
-
-    from PIL import Image  # noqa: PLC0415 - here alone
-
-    red, green, blue = Image.open(BytesIO(jpeg)).convert("RGB").resize((1, 1)).getpixel((0, 0))  # type: ignore[misc]
-    return max((red, "red"), (green, "green"), (blue, "blue"))[1]
+    bands = Image.open(io.BytesIO(jpeg)).convert("RGB").resize((1, 1)).split()
+    return max(zip((band.getextrema()[0] for band in bands), ("red", "green", "blue"), strict=True))[1]
 
 
 @pytest.mark.parametrize(

@@ -209,7 +209,7 @@ def _a_clip_shows_it(services: Services, cctv: RecorderSettings, name: str, slip
     assert clip.media_type == "video/x-matroska"
     folder = services.places.exports / "frames"
     folder.mkdir()
-    command: list[str | Path] = [program("ffmpeg", "ffmpeg"), "-v", "error", "-i", clip.path, folder / "%03d.jpg"]
+    command: list[str | Path] = [program("ffmpeg"), "-v", "error", "-i", clip.path, folder / "%03d.jpg"]
     subprocess.run(command, check=True, capture_output=True)
     sights = [sight for path in sorted(folder.iterdir()) if (sight := seen(path.read_bytes()))]
     assert name in {lying for _, lying in sights}
