@@ -48,18 +48,25 @@ class Films:
         return data, film
 
     def clip(self, start: datetime, end: datetime) -> tuple[bytes, Film]:
-        """Cut a clip out, as it was recorded; it begins with the whole picture before ``start``."""
-        first = self._last_before(start)
-        films = [first, *(film for film in self._films() if first.start < film.start < end)]
+        """Cut a clip out as it was recorded, not encoded anew; raises NotAble where there is none.
+
+        It begins with the first whole picture after ``start``: ask a little earlier.
+        """
+        films = self._films()
+        begun = [film for film in films if film.start <= start][-1:]
+        films = begun + [film for film in films if start < film.start < end]
+        if not films:
+            raise NotAble(f"There is no film of {start:%d.%m.%y %H:%M:%S} by the recorder's clock in {self.folder}.")
+        skipped = max(start - films[0].start, timedelta())
         with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as listed:
             listed.writelines(f"file '{_quoted(film.path)}'\n" for film in films)
             listed.flush()
             source = ["-f", "concat", "-safe", "0", "-i", listed.name]
-            cut = ["-ss", _seconds(start - first.start), *source, "-t", _seconds(end - start), "-c", "copy"]
-            data = _ffmpeg(cut, ".mkv")
+            # Skipped on the way out: films whose index is coarse cannot be entered in the middle.
+            data = _ffmpeg([*source, "-ss", _seconds(skipped), "-t", _seconds(end - start), "-c", "copy"], ".mkv")
         if not data:
             raise NotAble(f"There is no film from {start:%H:%M:%S} by the recorder's clock, or not yet.")
-        return data, first
+        return data, films[0]
 
     def _last_before(self, at: datetime) -> Film:
         before = [film for film in self._films() if film.start <= at]

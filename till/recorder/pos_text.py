@@ -106,3 +106,6 @@ class PosText:
     def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:  # noqa: ARG002 - the port's call
         """Raise NotAble: its films are looked at on the recorder itself."""
         raise NotAble("It gives no films: look at the recorder itself.")
+
+    def close(self) -> None:
+        """Hold nothing open between two marks."""

@@ -59,8 +59,9 @@ class Standing:
     name: str
     condition: RecorderCondition = RecorderCondition.STARTING
     trouble: str = ""
-    # Its clock less the till's, when it was last read.
+    # Its clock less the till's, when it was last read; or why it cannot be.
     offset: timedelta | None = None
+    clock_trouble: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,3 +79,4 @@ class RecorderStatus:
     uncertainty: timedelta | None = None
     read_at: datetime | None = None
     method: str = ""
+    clock_trouble: str = ""
