@@ -73,7 +73,7 @@ def _contradiction(written: Written, line: str) -> Fault | None:
         return Fault(written.column, "Only an each-way bet can be equally divided")
     if "up_and_down" in written.bets and written.is_forecast:
         return Fault(written.column, "Up and down is not laid with a forecast (14(f))")
-    if len(written.bets) > 1 and not sizes_of(written.bets):
+    if len(written.bets) > 1 and not sizes_of(written.bets, len(written.bets)):
         return Fault(written.column, "Two kinds of bet: write each on a line of its own")
     return None
 
@@ -87,7 +87,7 @@ def _bet(written: Written, selections: tuple[Selection, ...]) -> Bet:
         each_way=written.each_way,
         equally_divided=written.equally_divided,
         place_only=written.place_only,
-        folds=sizes_of(written.bets) if kind == "folds" else (),
+        folds=sizes_of(written.bets, len(selections)) if kind == "folds" else (),
         stakes=written.stakes if kind == "up_and_down" else None,
         variant=written.variant if kind == "union_jack" else None,
     )
@@ -95,7 +95,7 @@ def _bet(written: Written, selections: tuple[Selection, ...]) -> Bet:
 
 def _type(written: Written, legs: int) -> str | None:
     """Name the bet: as written, several folds together, one selection alone, or none (4(i))."""
-    if len(written.bets) > 1:
+    if len(sizes_of(written.bets, legs)) > 1:
         return "folds"
     if written.bets:
         return sized(written.bets[0], legs)

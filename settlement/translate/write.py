@@ -128,7 +128,7 @@ def _to_come(bet: Bet) -> str:
 
 def _kind(bet: Bet) -> list[str]:
     if bet.type == "folds":
-        return [SHORT[_BY_SIZE[size]] for size in bet.folds]
+        return [SHORT[_BY_SIZE.get(size, "accumulator")] for size in bet.folds]
     if bet.type == "up_and_down":
         return ["dsa" if bet.stakes == "double" else "ssa"]
     if bet.type == "union_jack" and bet.variant:

@@ -108,7 +108,11 @@ def test_the_file_of_a_single_is_named_by_its_horse() -> None:
         Line("1 line, agrees"),
     )
     assert file.client == "none noted"
-    assert [one.at for one in file.happenings] == ["14:17:21", "14:17:25", "14:17:26", "14:17:58"]
+    assert [one.at for one in file.happenings] == ["14:17:21", "14:17:25", "14:17:26", "14:17:58", "14:17:58"]
+    assert file.happenings[-1].under == (
+        "310 7 sp → 7 Parsons Pride, 3.10 Ashcombe, SP",
+        "20 win → Single: 1 × £20.00 = £20.00",
+    )
 
 
 def test_the_countdown_goes_on_every_second() -> None:

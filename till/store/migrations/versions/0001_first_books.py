@@ -379,6 +379,7 @@ def upgrade() -> None:
     sa.Column('version', sa.Integer(), nullable=False),
     sa.Column('lines', sa.String(), nullable=False),
     sa.Column('bets', sa.String(), nullable=True),
+    sa.Column('understood', sa.String(), nullable=False),
     sa.Column('explanation', sa.String(), nullable=True),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
     sa.Column('by', sa.String(), nullable=False),
