@@ -19,7 +19,7 @@ class RaceList(RowList[RaceShown]):
     """Time, meeting, slips, and under them where the race stands."""
 
     def __init__(self) -> None:
-        super().__init__("Races", high=46)
+        super().__init__("Events", high=46)
 
     def draw_row(self, painter: QPainter, rect: QRect, row: RaceShown, *, current: bool, last: bool) -> None:
         """Draw one race."""
@@ -34,7 +34,7 @@ class RaceList(RowList[RaceShown]):
             painter, rect.adjusted(0, 0, -dress.px(13), 0), row.slips, dress.colour("ink2"), size=12, align="right"
         )
         paint.write(painter, top, row.time, dress.colour("ink"), size=15, weight=600)
-        name = QRect(left + dress.px(44), top.top(), end - left - dress.px(44), top.height())
+        name = QRect(left + dress.px(46), top.top(), end - left - dress.px(46), top.height())
         paint.write(painter, name, row.meeting, dress.colour("ink"), size=14, weight=500)
         self._stand(painter, QRect(name.left(), low.top(), name.width(), low.height()), row)
 
