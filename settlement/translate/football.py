@@ -9,7 +9,7 @@ from settlement.contests import RESULT, Match
 from settlement.programme import Event
 from settlement.rulebook import encodes
 from settlement.slip import Selection
-from settlement.translate.describe import describe_selection, race_name
+from settlement.translate.describe import describe_price, describe_selection, race_name
 from settlement.translate.names import Likeness, find_listed
 from settlement.translate.races import meetings_like
 from settlement.translate.signs import Sign
@@ -177,12 +177,19 @@ def _backed(line: str, parted: _Line, event: Event, chips: tuple[Chip, ...]) -> 
     if how.stray is not None or how.numbers:
         stray = how.stray or how.numbers[0]
         return Reading(Kind.FAULT, line, fault=Fault(stray.column, f"“{stray.text}” has no place here"))
-    said = Chip("26", f"{_SAID[pick]}, {race_name(event)}")
+    said = Chip("26", _SAID[pick])
     title = describe_selection(selection, event)
     leg = LegRead(selection, event, title, race_name(event), (said, *chips), how.price)
     if how.instructs:
         return staked(line, Kind.LEG_AND_BET, how, (selection,), (leg,))
-    return Reading(Kind.LEG, line, words=f"{leg.race}, {_SAID[pick]}", legs=(leg,), title=title, chips=leg.chips)
+    return Reading(
+        Kind.LEG,
+        line,
+        words=f"{leg.race}, {describe_price(selection, event)}",
+        legs=(leg,),
+        title=title,
+        chips=leg.chips,
+    )
 
 
 def write_result(selection: Selection, card: Card) -> str:
