@@ -89,6 +89,8 @@ def _contests(folder: Path, theme: Theme, size: tuple[int, int]) -> None:
         for key, text in texts.items():
             presenter.type(("facts", key), text)
         if name == "contradiction":
+            # Past the goals, which nobody knows, to the effect: it is refused.
+            presenter.enter()
             presenter.enter()
         grab(frame, folder / f"results-{name}-{theme}-{size[0]}.png", *size)
         frame.close()

@@ -8,8 +8,12 @@ from fractions import Fraction
 import pytest
 
 from settlement.contests import Contest, Draw, Goal, Made, Match, Player, Scored, Side, Venue
+from settlement.interchange import read_document
 from settlement.programme import Event
+from settlement.rulebook import load
+from settlement.settle import settle
 from settlement.slip import Bet, Selection
+from settlement.trail import State
 from settlement.translate import Context, read_slip
 from tests.scenarios.corn_street import DP, RA, CornStreet, pounds
 from till.services.values.office import Posted, ResultEntry, ResultStage
@@ -211,6 +215,19 @@ def test_winning_distances_are_settled_on_what_each_race_made(shop: CornStreet) 
     entry = ResultEntry(stage=ResultStage.WEIGHED_IN, contest=Contest(total=replace(total, made=made)))
     posted(shop, name, entry)
     assert shop.payable(serial) == pounds("21.00")
+
+
+def test_what_is_in_play_is_reckoned_and_exported(shop: CornStreet) -> None:
+    shop.at("14:10:00")
+    coupon = shop.take("s10.jpg", "2.00", *typed(shop, "1 1", "penlow hw", "Ashby v Dunmore x", "tbl £2"))
+    shop.take("s11.jpg", "1.00", *typed(shop, "49s 7 13 22 trebles £1"))
+    figures = shop.services.day_figures(shown(shop, ROVERS).off.date())
+    # The treble at 6/5, 4/6 and 23/10 is £24.20 at most, the numbers £601.00.
+    assert dict(figures.could_owe) == {"Western League": pounds("24.20"), "49’s": pounds("601.00")}
+    document = read_document(shop.services.slips.export(coupon).decode())
+    names = {event.title for event in document.programme.events}
+    assert names == {name.partition(" ")[2] for name in (ROVERS, PENLOW, ASHBY)}
+    assert settle(document.slip, document.programme, load(document.rulebook)).state is State.OPEN
 
 
 def test_an_understaked_coupon_is_divided(shop: CornStreet) -> None:
