@@ -33,7 +33,8 @@ def board(services: Services, window: QWidget, who: Callable[[], str]) -> BoardP
     """Build the board by hand."""
     view = BoardEditorView(window)
     asked = BoardServices(
-        races=lambda: tuple(event.id for event in services.board.programme().events),
+        # Prices by hand are for who runs; a coupon's are printed, the numbers have their table.
+        races=lambda: tuple(event.id for event in services.board.programme().events if event.runners),
         race=services.board.race,
         shows=services.board.shows,
         set_price=services.set_price,
