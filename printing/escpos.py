@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture, Size, Symbol
 from printing.layout import Line, Row, lay_out
-from printing.signs import transliterate
+from printing.signs import in_code_page, transliterate
 
 if TYPE_CHECKING:
     from escpos.printer import Dummy
+    from PIL import Image
 
     from printing.profile import PrinterProfile
 
-_DRAWER_PIN: Final = 2
 _BAR_HEIGHT: Final = 80
 _QR_DOT: Final = 6
 _QR_LEVEL_M: Final = 1
@@ -27,6 +27,8 @@ def to_bytes(document: Document, profile: PrinterProfile) -> bytes:
 
     # A fresh builder per receipt: a used one forgets that INIT has reset the printer's code page.
     builder = Dummy(profile=profile.model)
+    # The paper that is in the printer, not the one it was made for; some profiles know none.
+    builder.profile.profile_data = builder.profile.profile_data | {"media": {"width": {"pixels": profile.dots}}}
     builder.hw("INIT")
     builder.charcode(profile.code_page)
     pen = _Pen(builder, profile)
@@ -60,8 +62,10 @@ class _Pen:
                 self._builder.print_and_feed(lines)
             case Cut():
                 self._builder.cut()
+            case Drawer() if self._profile.drawer_pin:
+                self._builder.cashdraw(self._profile.drawer_pin)
             case Drawer():
-                self._builder.cashdraw(_DRAWER_PIN)
+                pass
 
     def _line(self, line: Line) -> None:
         style = (line.bold, line.size, line.band)
@@ -74,14 +78,15 @@ class _Pen:
                 double_width=line.size is Size.BIG,
                 double_height=line.size is not Size.NORMAL,
             )
-        self._builder.textln(line.text)
+        # Only the rule can still hold a sign that the code page lacks.
+        self._builder.textln(in_code_page(line.text, self._profile.code_page))
 
     def _graphic(self, row: Picture | Barcode) -> None:
         match row:
             case Picture():
                 self._picture(row)
             case Barcode(symbol=Symbol.QR, data=data):
-                self._builder.qr(data, ec=_QR_LEVEL_M, size=_QR_DOT, native=True)
+                self._qr(data)
             case Barcode(data=data):
                 self._bars(data)
 
@@ -94,11 +99,26 @@ class _Pen:
         if image is None:
             self._builder.textln("[picture not readable]")
         else:
-            self._builder.image(image, impl="bitImageRaster", fragment_height=_SLICE)
+            self._raster(image)
+
+    def _raster(self, image: Image.Image) -> None:
+        self._builder.image(image, impl="bitImageRaster", fragment_height=_SLICE)
+
+    def _qr(self, data: str) -> None:
+        if self._profile.draws_qr:
+            self._builder.qr(data, ec=_QR_LEVEL_M, size=_QR_DOT, native=True)
+        else:
+            from printing.codes import qr  # noqa: PLC0415 - on first use: it loads Pillow
+
+            self._raster(qr(data))
 
     def _bars(self, data: str) -> None:
         width = self._profile.bar_width(len(data))
-        if width is not None:
+        if width is not None and not self._profile.draws_bars:
+            from printing.codes import bars  # noqa: PLC0415 - on first use: it loads Pillow
+
+            self._raster(bars(data, width))
+        elif width is not None:
             # barcode() would do the same and write a line to the terminal each time.
             self._builder._hw_barcode(  # noqa: SLF001 - see above
                 f"{{B{data}",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from printing.escpos import to_bytes
 from printing.plain import to_text
 from printing.profile import WIDE, PrinterProfile
-from printing.spool import JobState, Outcome, PrintJob
+from printing.spool import UNASKED, JobState, Look, Outcome, PrintJob
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -35,3 +35,10 @@ class FileTransport:
         except OSError as fault:
             return Outcome(JobState.HELD, f"Receipts cannot be written to {self.folder}: {fault.strerror}.")
         return Outcome(JobState.SENT)
+
+    def look(self) -> Look:
+        """Nothing can be asked of a folder."""
+        return UNASKED
+
+    def close(self) -> None:
+        """Nothing is held open."""

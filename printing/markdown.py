@@ -28,6 +28,8 @@ def _lines(report: Report) -> Iterator[str]:
 
 def _section(section: Section) -> Iterator[str]:
     yield from ("", f"## {section.heading}")
+    for picture in section.pictures:
+        yield from ("", f"*{_safe(picture.caption)}*")
     if section.table:
         yield from ("", *_table(section.table))
     if section.figures:

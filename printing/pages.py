@@ -13,11 +13,14 @@ from reportlab.lib.enums import TA_RIGHT
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
 from reportlab.platypus import (
     CondPageBreak,
     Flowable,
+    Image,
     KeepTogether,
     Paragraph,
     SimpleDocTemplate,
@@ -28,10 +31,9 @@ from reportlab.platypus import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+    from typing import BinaryIO
 
-    from reportlab.pdfgen.canvas import Canvas
-
-    from printing.reports.report import Figure, Report, Section
+    from printing.reports.report import Figure, Picture, Report, Section
     from printing.reports.report import Table as Rows
 
 _REGULAR: Final = "IBMPlexSans-Regular"
@@ -52,6 +54,9 @@ _GAP: Final = 12 * mm
 _FONT: Final = ("FONTNAME", (0, 0), (-1, -1), _REGULAR)
 # What reportlab leaves between a page's margin and its text.
 _FRAME: Final = 6
+_PAGE_NUMBER: Final = 30 * mm
+# A picture is at most so wide and high; two narrow ones stand side by side.
+_PICTURE: Final = (82 * mm, 118 * mm)
 
 
 def set_pages(report: Report) -> bytes:
@@ -70,11 +75,34 @@ def set_pages(report: Report) -> bytes:
         initialFontName=_REGULAR,
     )
 
-    def foot(canvas: Canvas, _template: SimpleDocTemplate) -> None:
-        _foot(canvas, report)
+    def numbered(filename: BinaryIO, **how: object) -> _Numbered:
+        return _Numbered(report, filename, **how)
 
-    template.build(list(_story(report, template.width)), onFirstPage=foot, onLaterPages=foot)
+    template.build(list(_story(report, template.width)), canvasmaker=numbered)
     return made.getvalue()
+
+
+class _Numbered(Canvas):
+    """Keeps its pages until the last one is set: each then says how many there are."""
+
+    def __init__(self, report: Report, filename: BinaryIO, **how: object) -> None:
+        super().__init__(filename, **how)
+        self._report = report
+        self._kept: list[dict[str, object]] = []
+
+    def showPage(self) -> None:  # noqa: N802 - reportlab's name
+        """Keep the page and begin another."""
+        self._kept.append(dict(self.__dict__))
+        self._startPage()
+
+    def save(self) -> None:
+        """Put head and foot on every page, and write them all."""
+        for page in self._kept:
+            self.__dict__.update(page)
+            _head(self, self._report)
+            _foot(self, self._report, len(self._kept))
+            super().showPage()
+        super().save()
 
 
 @cache
@@ -90,12 +118,16 @@ def _style(name: str) -> ParagraphStyle:
         "title": (22.0, 27.0, True, _GREEN),
         "subtitle": (12.0, 16.0, True, _INK),
         "made": (9.0, 12.0, False, _QUIET),
+        "foot": (8.0, 10.0, False, _QUIET),
         "heading": (11.0, 14.0, True, _GREEN),
         "body": (9.0, 12.0, False, _INK),
         "strong": (9.0, 12.0, True, _INK),
         "label": (8.0, 11.0, True, _QUIET),
         "alarm": (11.0, 15.0, True, _ALARM),
-    }[name.removesuffix(" figure")]
+        "window": (34.0, 42.0, True, _INK),
+        "window figure": (18.0, 24.0, True, _INK),
+        "window label": (18.0, 24.0, False, _INK),
+    }[name if name.startswith("window") else name.removesuffix(" figure")]
     return ParagraphStyle(
         name,
         fontName=_STRONG if strong else _REGULAR,
@@ -124,16 +156,49 @@ def _story(report: Report, width: float) -> Iterator[Flowable]:
 
 def _section(section: Section, width: float) -> Iterator[Flowable]:
     """Set a section on one page; only a long table breaks over pages."""
+    if section.large:
+        yield from _window(section, width)
+        return
     heading = [Spacer(0, 5 * mm), _words(section.heading, "heading"), Spacer(0, 1.5 * mm)]
+    pictures = [_pictures(section.pictures, width)] if section.pictures else []
     table = [_table(section.table, width)] if section.table else []
     figures = [_figures(section.figures, width if section.table else _FIGURES_WIDTH)] if section.figures else []
     words = [_words(line, "body") for line in section.words]
+    whole = [*heading, *pictures, *table, *figures, *words]
     if section.flows:
-        yield from [CondPageBreak(_ROOM), *heading, *table, *figures, *words]
+        yield from [CondPageBreak(_ROOM), *whole]
     elif section.table and len(section.table.rows) > _LONG_TABLE:
-        yield from [*heading, *table, *figures, *words]
+        yield from whole
     else:
-        yield KeepTogether([*heading, *table, *figures, *words])
+        yield KeepTogether(whole)
+
+
+def _window(section: Section, width: float) -> Iterator[Flowable]:
+    """Set a section to be read from the street."""
+    yield Spacer(0, 12 * mm)
+    yield _words(section.heading, "window")
+    yield Spacer(0, 10 * mm)
+    rows = [[_words(one.label, "window label"), _words(one.value, "window figure")] for one in section.figures]
+    if rows:
+        yield _grid(rows, [width * 0.74, width * 0.26], [])
+        yield Spacer(0, 10 * mm)
+    yield from (_words(line, "window label") for line in section.words)
+
+
+def _pictures(pictures: Sequence[Picture], width: float) -> Table:
+    """Lay pictures two abreast, each over its caption."""
+    cells = [[_image(one.image), Spacer(0, mm), _words(one.caption, "made")] for one in pictures]
+    rows = [[*cells[at : at + 2], *[[] for _ in range(at + 2 - len(cells))]] for at in range(0, len(cells), 2)]
+    commands: list[tuple[object, ...]] = [_FONT, ("VALIGN", (0, 0), (-1, -1), "TOP")]
+    return Table(rows, [width / 2, width / 2], style=TableStyle(commands), hAlign="LEFT")
+
+
+def _image(image: bytes | None) -> Flowable:
+    if image is None:
+        return _words("No picture.", "body")
+    wide, high = ImageReader(io.BytesIO(image)).getSize()
+    scale = min(_PICTURE[0] / wide, _PICTURE[1] / high)
+    return Image(io.BytesIO(image), wide * scale, high * scale, hAlign="LEFT")
 
 
 def _figures(figures: Sequence[Figure], width: float) -> Table:
@@ -202,9 +267,17 @@ def _signatures(words: Sequence[str], width: float) -> Table:
     return Table([cells], widths, style=TableStyle([_FONT, *lines]), hAlign="LEFT")
 
 
-def _foot(canvas: Canvas, report: Report) -> None:
+def _head(canvas: Canvas, report: Report) -> None:
+    if report.head:
+        words = _words(report.head, "made")
+        _, high = words.wrap(A4[0] - 2 * (_MARGIN + _FRAME), _MARGIN)
+        words.drawOn(canvas, _MARGIN + _FRAME, A4[1] - 8 * mm - high)
+
+
+def _foot(canvas: Canvas, report: Report, pages: int) -> None:
+    left = _words(f"{report.title} · {report.made}" + (" · TRAINING" if report.training else ""), "foot")
+    _, high = left.wrap(A4[0] - 2 * (_MARGIN + _FRAME) - _PAGE_NUMBER, _MARGIN)
+    left.drawOn(canvas, _MARGIN + _FRAME, 14 * mm - high)
     canvas.setFont(_REGULAR, 8)
     canvas.setFillColor(_QUIET)
-    left = f"{report.title} · {report.made}" + (" · TRAINING" if report.training else "")
-    canvas.drawString(_MARGIN + _FRAME, 10 * mm, left)
-    canvas.drawRightString(A4[0] - _MARGIN - _FRAME, 10 * mm, f"Page {canvas.getPageNumber()}")
+    canvas.drawRightString(A4[0] - _MARGIN - _FRAME, 11 * mm, f"Page {canvas.getPageNumber()} of {pages}")

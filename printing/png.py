@@ -7,10 +7,9 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from barcode import get_barcode_class
 from PIL import Image, ImageDraw, ImageFont
-from qrcode import QRCode, constants
 
+from printing.codes import bars, qr
 from printing.document import Barcode, Cut, Document, Drawer, Feed, Picture, Size, Symbol
 from printing.images import dots
 from printing.layout import RULE, Line, Row, lay_out
@@ -23,8 +22,6 @@ _LINE: Final = 28
 _BASE: Final = 20
 _MARGIN: Final = 24
 _BAR_DOT: Final = 2
-_BAR_HEIGHT: Final = 80
-_QR_DOT: Final = 6
 _DASH: Final = 8
 _BLACK, _WHITE = 0, 255
 
@@ -81,9 +78,9 @@ class _Paper:
 
     def _code(self, code: Barcode) -> Image.Image | None:
         if code.symbol is Symbol.QR:
-            return self._centred(_squares(_qr_modules(code.data), _QR_DOT, _QR_DOT))
-        bars = _squares(_bar_modules(code.data), _BAR_DOT, _BAR_HEIGHT)
-        return self._centred(bars) if bars.width <= self._width else None
+            return self._centred(qr(code.data))
+        drawn = bars(code.data, _BAR_DOT)
+        return self._centred(drawn) if drawn.width <= self._width else None
 
     def _centred(self, image: Image.Image) -> Image.Image:
         strip = self._blank(image.height + _LINE)
@@ -105,22 +102,6 @@ class _Paper:
 def _font(*, bold: bool, size: int) -> ImageFont.FreeTypeFont:
     name = "IBMPlexMono-Medium.ttf" if bold else "IBMPlexMono-Regular.ttf"
     return ImageFont.truetype(io.BytesIO((resources.files("resources") / "fonts" / name).read_bytes()), size)
-
-
-def _bar_modules(data: str) -> list[list[bool]]:
-    return [[module == "1" for module in row] for row in get_barcode_class("code128")(data).build()]
-
-
-def _qr_modules(data: str) -> list[list[bool]]:
-    code = QRCode(error_correction=constants.ERROR_CORRECT_M, border=0)
-    code.add_data(data)
-    return code.get_matrix()
-
-
-def _squares(modules: list[list[bool]], across: int, down: int) -> Image.Image:
-    code = Image.new("L", (len(modules[0]), len(modules)), _WHITE)
-    code.putdata([_BLACK if module else _WHITE for row in modules for module in row])
-    return code.resize((code.width * across, code.height * down), Image.Resampling.NEAREST)
 
 
 def _stack(strips: list[Image.Image]) -> Image.Image:

@@ -16,13 +16,15 @@ _NARROWEST, _WIDEST = 2, 3
 class PrinterProfile:
     """A printer: ``model`` is its name among the python-escpos profiles, ``dots`` its width, ``columns`` in font A."""
 
-    name: str
     model: str
     columns: int
     dots: int
     code_page: str = "CP858"
-    # Whether it answers GS r 1 after printing; some clones stay silent.
-    acknowledges: bool = True
+    # Whether it draws barcodes of its own; for one that does not, they are drawn as pictures.
+    draws_bars: bool = True
+    draws_qr: bool = True
+    # The pin of the drawer's cable; 0 where no drawer hangs on it.
+    drawer_pin: int = 2
 
     def bar_width(self, signs: int) -> int | None:
         """Give the dots of a CODE128's narrowest bar so that ``signs`` signs fit; None when they do not."""
@@ -30,7 +32,7 @@ class PrinterProfile:
         return None if fits < _NARROWEST else min(fits, _WIDEST)
 
 
-WIDE: Final = PrinterProfile(name="80 mm, 48 columns", model="TM-T20II", columns=48, dots=576)
-EPSON: Final = PrinterProfile(name="80 mm, 42 columns", model="TM-T88V", columns=42, dots=512)
-NARROW: Final = PrinterProfile(name="58 mm, 32 columns", model="Sunmi-V2", columns=32, dots=384)
+WIDE: Final = PrinterProfile(model="TM-T20II", columns=48, dots=576)
+EPSON: Final = PrinterProfile(model="TM-T88V", columns=42, dots=512)
+NARROW: Final = PrinterProfile(model="Sunmi-V2", columns=32, dots=384)
 PROFILES: Final = (WIDE, EPSON, NARROW)

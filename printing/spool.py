@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from printing.document import Document, doubtful_copy, pack, unpack
 from printing.plain import to_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from threading import Event
 
 
 class JobState(StrEnum):
@@ -55,17 +54,34 @@ class Outcome:
     doubtful: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a printer is just now: what keeps it from printing, in words; whether its paper is low.
+
+    ``pin_high`` is the level of its drawer's pin, None where it is not known; ``asked`` False is a printer that cannot
+    be asked, so that no trouble only means that none is known.
+    """
+
+    trouble: str = ""
+    low: bool = False
+    pin_high: bool | None = None
+    asked: bool = True
+
+
+UNASKED: Final = Look(asked=False)
+
+
 class Spool(Protocol):
-    """Where jobs are kept; each call is its own transaction, except ``add``, which joins the caller's."""
+    """Where one till's jobs are kept; each call is its own transaction."""
 
-    def add(self, job: PrintJob) -> None:
-        """Keep a new job."""
+    def next_waiting(self, behind: str = "") -> PrintJob | None:
+        """Give the oldest job that is queued or held, of those queued after the job ``behind`` where it is given."""
 
-    def next_waiting(self) -> PrintJob | None:
-        """Give the oldest job that is queued or held."""
+    def claim(self, job: PrintJob) -> bool:
+        """Move a waiting job to ``sending``; False when it waits no more, for somebody else has it."""
 
-    def left_sending(self) -> Sequence[PrintJob]:
-        """Give the jobs in state ``sending``, oldest first."""
+    def interrupted(self) -> Sequence[PrintJob]:
+        """Give the jobs that may be in a printer, oldest first: those being sent, and those held in doubt."""
 
     def mark(self, job_id: str, state: JobState, reason: str, *, doubtful: bool) -> None:
         """Move a job to a state."""
@@ -76,6 +92,16 @@ class Transport(Protocol):
 
     def send(self, job: PrintJob) -> Outcome:
         """Print the job's document; faults are outcomes, never exceptions."""
+
+
+class Printer(Transport, Protocol):
+    """A printer that can be looked at."""
+
+    def look(self) -> Look:
+        """Say how it is just now, without printing."""
+
+    def close(self) -> None:
+        """Let go of it; what is stuck in it is in doubt from then on."""
 
 
 def new_job(job_id: str, kind: str, serial: str, document: Document, *, copy: int = 0) -> PrintJob:
@@ -90,40 +116,41 @@ class Worker:
         self._spool = spool
         self._transport = transport
 
-    def recover(self) -> None:
-        """At start: what was being sent when the till stopped may be out, or not."""
-        for job in self._spool.left_sending():
-            self._spool.mark(job.id, JobState.UNKNOWN, "The till stopped while this was printing.", doubtful=True)
+    def recover(self, because: str = "The till stopped while this was printing.") -> None:
+        """At start: what was in the printer before may be out, or not."""
+        for job in self._spool.interrupted():
+            self._spool.mark(job.id, JobState.UNKNOWN, because, doubtful=True)
 
-    def step(self) -> PrintJob | None:
-        """Send the oldest waiting job; the job as it then stands, or None when nothing waits."""
-        job = self._spool.next_waiting()
+    def step(self, behind: str = "") -> PrintJob | None:
+        """Send the oldest job that waits, behind another where that is given.
+
+        Give the job as it then stands, or None when nothing waits.
+        """
+        job = self._spool.next_waiting(behind)
+        while job is not None and not self._spool.claim(job):
+            job = self._spool.next_waiting(behind)
         if job is None:
             return None
-        self._spool.mark(job.id, JobState.SENDING, "", doubtful=job.doubtful)
         outcome = self._send(job)
         after = replace(job, state=outcome.state, reason=outcome.reason, doubtful=job.doubtful or outcome.doubtful)
         self._spool.mark(after.id, after.state, after.reason, doubtful=after.doubtful)
         return after
+
+    def send_all(self) -> bool:
+        """Send what can go out now, in order; True when something is held.
+
+        A paper stuck in one printer does not keep those behind it from another; one that no printer takes does.
+        """
+        behind = ""
+        while job := self.step(behind):
+            if job.state is JobState.HELD:
+                behind = job.id
+                if not job.doubtful:
+                    break
+        return bool(behind)
 
     def _send(self, job: PrintJob) -> Outcome:
         try:
             return self._transport.send(job)
         except Exception as fault:  # noqa: BLE001 - one paper that cannot be drawn never stops those behind it
             return Outcome(JobState.UNKNOWN, f"This paper cannot be drawn: {fault}.", doubtful=True)
-
-    def run(self, stop: Event, pause: float = 1.0) -> None:
-        """Work until told to stop, on a thread of its own; ``pause`` is in seconds."""
-        self.recover()
-        while not stop.is_set():
-            job = self.step()
-            if job is None or job.state is JobState.HELD:
-                stop.wait(pause)
-
-    def it_printed(self, job_id: str, initials: str) -> None:
-        """Note that a person saw the paper of an unknown job."""
-        self._spool.mark(job_id, JobState.PRINTED, f"Seen by {initials}.", doubtful=True)
-
-    def print_again(self, job_id: str) -> None:
-        """Print an unknown job again, marked: a person found no paper of it."""
-        self._spool.mark(job_id, JobState.QUEUED, "", doubtful=True)

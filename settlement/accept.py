@@ -13,13 +13,14 @@ from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, Programme, RunnerStatus
 from settlement.rulebook import RuleBook, encodes
+from settlement.rules.rule_01_events import is_announced
 from settlement.rules.rule_02_acceptance import is_too_large, stamped_late
 from settlement.rules.rule_04_instructions import execute
-from settlement.rules.rule_05_place_terms import place_only_at_sp
+from settlement.rules.rule_05_place_terms import as_displayed, place_only_at_sp
 from settlement.rules.rule_10_favourites import UNNAMED, not_laid
 from settlement.rules.rule_17_forecasts import no_favourites
-from settlement.rules.rule_20_greyhounds import tote_at_sp
-from settlement.rules.rule_25_overseas import place_multiple
+from settlement.rules.rule_20_greyhounds import needs_authority, off_is, tote_at_sp
+from settlement.rules.rule_25_overseas import by_the_guide, has_guide, is_overseas, place_multiple
 from settlement.slip import Basis, Bet, Objection, Selection, Slip
 from settlement.words import clock, span
 
@@ -64,6 +65,7 @@ def accept(
             else:
                 found += _selection(slip, (number, place), selection, event)
                 found += _now(selection, event, (number, place))
+                found += _unannounced(event, (number, place), slip.accepted_at, book)
     return tuple(found)
 
 
@@ -135,7 +137,9 @@ def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Eve
         yield Objection(clause, f"An unnamed {selection.runner} is not laid", "stop", *at)
     bet = slip.bets[at[0]]
     at_pool = selection.price in {Basis.TOTE, Basis.PMU}
-    if place_only_at_sp(event, place_only=bet.in_turn[at[1]].place_only and not at_pool):
+    if place_only_at_sp(
+        as_displayed(event, slip.accepted_at), place_only=bet.in_turn[at[1]].place_only and not at_pool
+    ):
         yield Objection("5(e)", f"Place only: the {_race(event)} has no special place terms", "stop", *at)
     yield from _not_in_this_bet(bet, selection, event, at)
 
@@ -154,11 +158,13 @@ def _not_in_this_bet(bet: Bet, selection: Selection, event: Event, at: tuple[int
         yield Objection(barred.rule, barred.text, "stop", *at)
 
 
-@encodes("2(a)", "4(e)", "19.1")
+@encodes("2(a)", "4(e)", "19.1", "25")
 def _now(selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Objection]:
     """What the programme shows at this moment."""
     if event.status in _CLOSED:
         yield Objection("2(a)", f"The {_race(event)} {_CLOSED[event.status]}", "stop", *at)
+    if selection.runner in UNNAMED and is_overseas(event) and not has_guide(event):
+        yield Objection("25", by_the_guide(event, str(selection.runner)).text, "look", *at)
     if selection.runner in UNNAMED or selection.bet_on:
         return
     for name in selection.split or (selection.runner,):
@@ -169,11 +175,23 @@ def _now(selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Ob
             yield Objection("19.1", f"{runner.name} is out of the {_race(event)}", "stop", *at)
 
 
+@encodes("1.a", "20.evening")
+def _unannounced(event: Event, at: tuple[int, int], now: datetime, book: RuleBook) -> Iterator[Objection]:
+    """What is open only with a manager."""
+    if needs_authority(event, book):
+        text = f"Evening greyhounds without live coverage: a manager authorises the {_race(event)}"
+        yield Objection("20.evening", text, "hold", *at)
+    elif not is_announced(event, now, book):
+        text = f"The {_race(event)} is neither in the paper nor under live coverage, and no notice announces it"
+        yield Objection("1.a", text, "hold", *at)
+
+
 def _went_off(event: Event, stamped: datetime) -> str:
     """``2.30 Wrenfield went off 6 seconds before this slip``."""
     seconds = int((stamped - event.off_at).total_seconds())
     before = f"{span(seconds)} before this slip" if seconds else "at the very second of this slip"
-    return f"{_race(event)} went off {before}"
+    went = "went off" if off_is(event) == "off" else f"had the {off_is(event)}"
+    return f"{_race(event)} {went} {before}"
 
 
 def _race(event: Event) -> str:

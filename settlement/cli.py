@@ -40,10 +40,13 @@ class Tally:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Settle what the command line names; exit status 1 where a check fails, 2 where a document cannot be read."""
     options = command_line().parse_args(arguments)
+    if options.rules and not options.rules.is_dir():
+        print(f"settle: {options.rules}: there is no folder of rule books", file=sys.stderr)
+        return FAULTY
     tally = Tally()
     try:
         for text in _documents(options.files):
-            print(answer_to(text, tally, check=options.check).decode(), flush=True)
+            print(answer_to(text, tally, check=options.check, shelf=options.rules).decode(), flush=True)
     except BrokenPipeError:
         # Whoever read the answers has gone; nothing is left to tell, and the exit must not write again.
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 - open until the process ends
@@ -67,6 +70,12 @@ def command_line() -> argparse.ArgumentParser:
         "files", nargs="+", metavar="FILE", help="a document, a .jsonl of them, a folder, or - for lines"
     )
     parser.add_argument("--check", action="store_true", help="compare with what each document expects")
+    parser.add_argument(
+        "--rules",
+        type=Path,
+        metavar="DIR",
+        help="a shop's own editions of the rule book, a folder each, by their dates",
+    )
     return parser
 
 
@@ -98,16 +107,16 @@ def _lines(lines: Iterable[bytes]) -> Iterator[bytes]:
             yield line
 
 
-def answer_to(text: bytes, tally: Tally, *, check: bool = False) -> bytes:
-    """Give what `settle` prints for one document."""
-    return msgspec.json.encode(_settled(text, tally, check=check))
+def answer_to(text: bytes, tally: Tally, *, check: bool = False, shelf: Path | None = None) -> bytes:
+    """Give what `settle` prints for one document; ``shelf`` is the shop's own folder of editions."""
+    return msgspec.json.encode(_settled(text, tally, check=check, shelf=shelf))
 
 
-def _settled(text: bytes, tally: Tally, *, check: bool) -> dict[str, Any]:
+def _settled(text: bytes, tally: Tally, *, check: bool, shelf: Path | None) -> dict[str, Any]:
     try:
         part = decode(text)
-        document = to_document(part)
-        book = book_of(part)
+        document = to_document(part, shelf)
+        book = book_of(part, shelf)
     except DocumentFault as fault:
         tally.faulty += 1
         return {"id": _id_of(text), "error": {"path": fault.path, "text": fault.text}}
@@ -129,7 +138,7 @@ def _compare(expect: ExpectPart | None, answer: dict[str, Any], tally: Tally) ->
 def _id_of(text: bytes) -> str | None:
     try:
         found = msgspec.json.decode(text, type=dict[str, object]).get("id")
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return found if isinstance(found, str) else None
 

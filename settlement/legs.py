@@ -8,12 +8,12 @@ from datetime import datetime
 
 from settlement.forecast_legs import forecast_leg, is_dog, treble_leg
 from settlement.forecasts import FORECASTS, Forecast, by_race
-from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
+from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves, stood
 from settlement.number_lays import is_on_numbers
 from settlement.number_legs import number_legs
 from settlement.odds import Odds
 from settlement.outcome import Pick
-from settlement.part import NONE, NeedsPerson
+from settlement.part import NeedsPerson
 from settlement.placepot_legs import placepot_legs
 from settlement.placepots import PLACEPOT, ways
 from settlement.programme import Event, Programme
@@ -22,6 +22,7 @@ from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.rules.rule_02_notices import Notices, laid_over, standing
 from settlement.rules.rule_03_limits import limit_of
+from settlement.rules.rule_05_place_terms import as_displayed
 from settlement.rules.rule_08_board_prices import Taken, price_throughout
 from settlement.rules.rule_10_favourites import UNNAMED
 from settlement.rules.rule_11_mounts import missing
@@ -125,7 +126,8 @@ class LegBook:
         ]
         return tuple(notice for notice in self.book.notices if all(notice in notices for notices in on_each))
 
-    def _pick(self, selection: Selection, event: Event, slip: Slip, parts: Parts) -> Pick:
+    def _pick(self, selection: Selection, race: Event, slip: Slip, parts: Parts) -> Pick:
+        event = as_displayed(race, slip.accepted_at)
         out = self._withdrawals[event.id]
         market = selection.market or 1
         if out and selection.market is None:
@@ -153,6 +155,7 @@ def _key(pick: Pick) -> _Key:
         pick.market,
         pick.late,
         pick.parts.value,
+        pick.event.special_terms is None,
         selection.ruling,
         selection.if_absent,
         selection.ante_post,
@@ -192,7 +195,7 @@ def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
         equally=halves(win, place) if pick.parts is Parts.EACH_WAY else LOST,
         trail=trail,
         void=outcome is LegOutcome.VOID,
-        stood=sum((weight * one.win.share for weight, one in found if not one.win.void), NONE),
+        stood=stood([(weight, outcome.win) for weight, outcome in found]),
         above=resolve(replace(pick, above_limit=True), limit, book) if limited else None,
         related=related(pick.event),
     )

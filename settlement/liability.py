@@ -18,7 +18,8 @@ from settlement.part import NeedsPerson
 from settlement.placepots import PLACEPOT, ways
 from settlement.programme import Programme
 from settlement.returns import most_of
-from settlement.rulebook import RuleBook
+from settlement.rulebook import RuleBook, encodes
+from settlement.rules.rule_03_limits import limit_of_day
 from settlement.rules.rule_04_instructions import Execution, execute, stake_proportion
 from settlement.rules.rule_05_place_terms import place_terms
 from settlement.rules.rule_08_board_prices import Taken, price_throughout, prices_taken
@@ -48,7 +49,19 @@ def most_we_could_owe(
         Fraction(0),
     )
     owed = Money(ceil(total * proportion))
-    return owed if book.word("limits") == "off" else min(owed, book.money("limit.day"))
+    return owed if book.word("limits") == "off" else min(owed, _limits(executions, known, book))
+
+
+@encodes("3(a)", "3.x", "27")
+def _limits(executions: Sequence[Execution], known: LegBook, book: RuleBook) -> Money:
+    """Add up the limits of the days that the bets can be for: at most the day of each of their selections."""
+    days = {
+        (limit_of_day(execution.bet), event.off.date())
+        for execution in executions
+        for selection in execution.bet.selections
+        if (event := known.events.get(selection.event))
+    }
+    return sum((book.money(name) for name, _ in days), NOTHING)
 
 
 def _executed(bet: Bet) -> Execution | None:

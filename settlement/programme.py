@@ -61,16 +61,33 @@ class Runner:
     trainer: str | None = None
     owner: str | None = None
     coupled_with: str | None = None
+    # Its price in the paper's betting forecast (12), or overseas by the guide on the screens (25).
+    guide: Odds | None = None
     # What a manager decided about its price, for every bet on it (7, 9).
     ruling: Ruling | None = None
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Displayed:
+    """Who put special place terms on display, when and why (1.f, 5(f))."""
+
+    by: str
+    at: datetime
+    why: str
+
+    @property
+    def signed(self) -> str:
+        """Say who, when and why: ``KM, 12:05: sponsored race``."""
+        return f"{self.by}, {self.at:%H:%M}: {self.why}"
+
+
 @dataclass(frozen=True, slots=True)
 class PlaceTerms:
-    """A fraction of the odds for so many places."""
+    """A fraction of the odds for so many places; ``displayed`` is absent where the paper has them."""
 
     fraction: Fraction
     places: int
+    displayed: Displayed | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

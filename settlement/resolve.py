@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
@@ -20,8 +21,11 @@ from settlement.rules import rule_07_mistakes as rule_7
 from settlement.rules import rule_10_favourites as rule_10
 from settlement.rules import rule_12_owners as rule_12
 from settlement.rules import rule_13_void_races as rule_13
+from settlement.rules import rule_16_tote as rule_16
 from settlement.rules import rule_19_withdrawals as rule_19
+from settlement.rules import rule_20_greyhounds as rule_20
 from settlement.rules import rule_21_ante_post as rule_21
+from settlement.rules import rule_25_overseas as rule_25
 from settlement.slip import Basis
 from settlement.trail import Step
 from settlement.words import clock
@@ -66,7 +70,9 @@ def check_racing(event: Event) -> None:
 
 @encodes("2(a)", "2(f)")
 def _late(pick: Pick, stamped: datetime) -> Outcome:
-    times = Step("2(f)", f"Stamped {stamped:%H:%M:%S} by the recorder; off {pick.event.off_at:%H:%M:%S}")
+    times = Step(
+        "2(f)", f"Stamped {stamped:%H:%M:%S} by the recorder; {rule_20.off_is(pick.event)} {pick.event.off_at:%H:%M:%S}"
+    )
     outcome = void("2(a)", "Stamped at the off or after: void", name_of(pick))
     return replace(outcome, steps=(times, *outcome.steps))
 
@@ -135,7 +141,7 @@ def _run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
     return at_pool(pick, runner, pools, book) if pools else at_prices(pick, runner, book)
 
 
-@encodes("2(h)", "H6")
+@encodes("H6")
 def _unnamed(pick: Pick, which: str, book: RuleBook) -> Divided:
     event = pick.event
     clause = rule_10.not_laid(event, which)
@@ -145,15 +151,30 @@ def _unnamed(pick: Pick, which: str, book: RuleBook) -> Divided:
         return _whole(void("H6", "A walk-over has no favourite: void", which))
     if event.status is EventStatus.UNRESULTED:
         return _whole(Outcome(which, Part(), Part(), open=True))
-    if not any(runner.sp for runner in event.runners):
+    if rule_16.no_sp_returned(event):
+        return _unreturned(pick, which, book)
+    return _favourites(pick, which, lambda runner: runner.sp, book)
+
+
+@encodes("25", "2(h)")
+def _unreturned(pick: Pick, which: str, book: RuleBook) -> Divided:
+    """A favourite where no starting price was returned: a non-runner, but overseas that of the price guide."""
+    if not rule_25.is_overseas(pick.event):
         return _whole(void("2(h)", "No starting price was returned: unnamed favourites are non-runners", which))
-    runners = rule_10.favourites(event, which)
+    told = rule_25.by_the_guide(pick.event, which)
+    if not rule_25.has_guide(pick.event):
+        return _whole(void(told.rule, told.text, which))
+    return _favourites(pick, which, lambda runner: runner.guide, book, told)
+
+
+def _favourites(pick: Pick, which: str, price: Callable[[Runner], Odds | None], book: RuleBook, *said: Step) -> Divided:
+    runners = rule_10.favourites(pick.event, which, price)
     if not runners:
-        raise NeedsPerson("10.1", f"The prices returned show no {which}")
+        raise NeedsPerson("10.1", f"The prices show no {which}")
     at_sp = replace(pick, selection=replace(pick.selection, price=Basis.SP), parts=Parts.WIN)
     found = [run(at_sp, runner, book) for runner in runners]
-    told = rule_10.told(runners, pick.selection)
-    return _shares([replace(outcome, place=outcome.win.without_steps()) for outcome in found], *told)
+    told = rule_10.told(runners, pick.selection, price(runners[0]))
+    return _shares([replace(outcome, place=outcome.win.without_steps()) for outcome in found], *said, *told)
 
 
 @encodes("12")

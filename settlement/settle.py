@@ -23,8 +23,9 @@ from settlement.programme import Programme
 from settlement.returns import stakings, sums_of, waits
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_00_money import round_once
+from settlement.rules.rule_02_acceptance import as_displayed
 from settlement.rules.rule_02_notices import laid_over
-from settlement.rules.rule_03_limits import day_limit, day_of, wager_limit
+from settlement.rules.rule_03_limits import NUMBERS_DAY, day_limit, day_of, limit_of_day, wager_limit
 from settlement.rules.rule_04_instructions import Execution, execute, over_stake, short_stake, stake_proportion
 from settlement.rules.rule_08_board_prices import Taken, prices_taken
 from settlement.rules.rule_23_deductions import betting_deduction
@@ -36,14 +37,14 @@ __all__ = ["LegBook", "settle"]
 
 @dataclass(frozen=True, slots=True)
 class _Till:
-    """What the bets of one slip have in common; ``paid`` grows by day as bets are settled in order."""
+    """What the bets of one slip have in common; ``paid`` grows by limit and day as bets are settled in order."""
 
     slip: Slip
     cost: Money
     proportion: Fraction
     taken: Taken
     legs: LegBook
-    paid: dict[str, Money] = field(default_factory=dict)
+    paid: dict[tuple[str, str], Money] = field(default_factory=dict)
     # The rules with the notices that are for every race of a bet (2(c)).
     over: RuleBook | None = None
 
@@ -100,6 +101,7 @@ def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
         reasons=reasons,
         capped_by=capped,
         day=day_of([leg.off for leg in legs]),
+        day_limit=limit_of_day(bet),
         unit=execution.unit,
     )
 
@@ -122,6 +124,9 @@ def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
 
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     """From the legs to whole pence: multiply, apportion, add the bonus, round, limit."""
+    bet = as_displayed(execution.bet, till.book)
+    if bet is not execution.bet:
+        execution = replace(execution, bet=bet)
     parted = stakings(execution.unit, legs, till.book)
     sums = sums_of(execution, parted)
     steps = [
@@ -132,30 +137,32 @@ def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     exact = sum((one.all for one in sums[1:]), sums[0].all)
     void = sum((one.void for one in sums if one.void), NONE)
     if till.proportion != 1:
-        staked, whole = till.slip.staked or NOTHING, exact
+        handed, whole = till.slip.staked or NOTHING, exact
         exact, void = exact * till.proportion, void * till.proportion
-        steps.append(short_stake(till.proportion, staked, till.cost, (pounds(whole), pounds(exact))))
+        steps.append(short_stake(till.proportion, handed, till.cost, (pounds(whole), pounds(exact))))
     paid = exact - void
     bonus, added = bonus_on(execution, parted, paid, till.proportion, till.book)
-    due, deducted = betting_deduction(paid + bonus if bonus else paid, till.book)
+    staked = execution.cost.pence * till.proportion - void
+    due, deducted = betting_deduction(paid + bonus if bonus else paid, staked, till.book)
     returns, refund = round_once(due, till.book), round_once(void, till.book)
     steps += [*added, *deducted, *rounding_step(due, returns, till.book)]
     steps += refund_step(refund, execution, whole=not paid)
-    returns, limits, capped = _limited(returns, legs, till)
+    returns, limits, capped = _limited(returns, execution.bet, legs, till)
     return returns, refund, (*steps, *limits), capped
 
 
-def _limited(returns: Money, legs: Sequence[Leg], till: _Till) -> tuple[Money, list[Step], str | None]:
+def _limited(returns: Money, bet: Bet, legs: Sequence[Leg], till: _Till) -> tuple[Money, list[Step], str | None]:
     """The lowest limit of the wager first, then what is left of the client's day; the last that bit is named (H1)."""
     if not returns or till.book.word("limits") == "off":
         return returns, [], None
     limits = [(leg.limit, till.legs.book_of(leg.race, till.slip)) for leg in legs if leg.limit and not leg.void]
     held, steps = wager_limit(returns, limits)
     capped = steps[-1].rule if held < returns else None
-    day = day_of([leg.off for leg in legs])
-    paid = till.paid.get(day, till.slip.client_paid.get(day, till.slip.client_paid_today or NOTHING))
-    left, day_step = day_limit(held, paid, till.book)
-    till.paid[day] = paid + left
+    name, day = limit_of_day(bet), day_of([leg.off for leg in legs])
+    before = till.slip.client_paid_numbers if name == NUMBERS_DAY else till.slip.client_paid
+    paid = till.paid.get((name, day), before.get(day, till.slip.client_paid_today or NOTHING))
+    left, day_step = day_limit(held, paid, name, till.book)
+    till.paid[name, day] = paid + left
     return left, [*steps, day_step], day_step.rule if left < held else capped
 
 

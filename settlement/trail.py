@@ -73,6 +73,8 @@ class BetSettlement:
     capped_by: str | None = None
     # The day of its last leg, by which a client's limit counts (3.x).
     day: str = ""
+    # The term that limits that day for a client: numbers have one of their own (27).
+    day_limit: str = ""
     # Exact pence a line: a stake that 4(f) divides is no whole number of pence.
     unit: Fraction = Fraction(0)
 

@@ -30,6 +30,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from till.unlock import main as let_in  # noqa: PLC0415 - it loads the books
 
         return let_in(options)
+    if options.command == "verify":
+        from till.verify import main as verify  # noqa: PLC0415 - it loads the books
+
+        return verify(options)
     if not has_display(os.environ, sys.platform):
         print(NO_DISPLAY, file=sys.stderr)
         return 2
@@ -39,8 +43,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def command_line() -> argparse.ArgumentParser:
-    """Describe the options: ``data`` Path | None, ``demo`` Path | None, ``look`` "dark" | "light" | None, ``scale`` int | None."""
+    """Describe the options: ``command`` "verify" | None, ``data`` Path | None, ``demo`` Path | None, ``look`` "dark" | "light" | None, ``scale`` int | None."""
     parser = argparse.ArgumentParser(prog="till", description="The till of a betting shop.")
+    parser.add_argument(
+        "command",
+        nargs="?",
+        choices=("verify",),
+        help="walk books and recorder again, and name the first thing that does not hold; opens no till",
+    )
     parser.add_argument(
         "--data", type=Path, metavar="DIR", help="keep the books in DIR, not in the platform's data folder"
     )

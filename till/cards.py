@@ -26,11 +26,11 @@ class CardFiles:
         return (*sorted(self.folder.glob("*.json")), self.sample)
 
     def load(self, path: Path, by: str) -> tuple[int, int] | Refused:
-        """Put a file's races on today's board: how many are new, of how many; a fault in it is said with its place."""
+        """Put a file's races and contests on the board: how many are new, of how many; a fault in it is said with its place."""
         try:
             card = read_programme(path, self.clock.local().date())
         except (FeedFault, WrongDayError) as fault:
             return Refused.because("1.a", str(fault))
-        events = tuple(race.event for race in card.races)
+        events = card.programme().events
         new = self.load_card(events, card.first_shows(), path.name, by, opening=card.opening)
         return new if isinstance(new, Refused) else (new, len(events))

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication
 from till.clock import Clock
 from till.first_window import Lock, application, show_at_size
 from till.front import Front, show_faults
-from till.paper import PaperThread, transport_of
+from till.paper import PaperDesk, PaperThread
 from till.places import Places
 from till.sample import open_sample
 from till.screens.welcome.beginning import Beginning
@@ -39,11 +39,23 @@ class Till:
     def __init__(self, services: Services, lock: Lock | None = None) -> None:
         self.front = Front(services, lock=lock)
         show_faults(self.front)
-        printer = transport_of(services.settings.printer, services.places.paper)
-        self._paper = PaperThread(services.books, services.recorder, printer)
+        self._paper = PaperThread(_desk(services))
         self._paper.start()
+        services.recording.start()
         application().aboutToQuit.connect(self._paper.stop)
+        application().aboutToQuit.connect(services.recording.stop)
         self.front.start()
+
+
+def _desk(services: Services) -> PaperDesk:
+    return PaperDesk(
+        services.books,
+        services.recorder,
+        services.clock,
+        services.printers,
+        till=services.number,
+        folder=services.places.paper,
+    )
 
 
 def open_shop(where: Where, clock: Clock, lock: Lock) -> Till | None:

@@ -10,7 +10,10 @@ from till.clock import Clock, steady_ns
 from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
+from till.recorder.proof import JournalFile
+from till.recording import Recording
 from till.services.board import Board
+from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
 from till.services.client_checks import ClientChecks
 from till.services.clients import ClientToday, LinkClient, LinkClients, SearchClients
@@ -18,14 +21,22 @@ from till.services.close_day import CloseDay
 from till.services.correct_price import CorrectPrice
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
+from till.services.dispute_file import MakeDisputeFile
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
+from till.services.evidence import GatherEvidence
 from till.services.manager import OpenManager
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
-from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
+from till.services.pay_machine import HoldReference, MachinePays, PayMachine
+from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
+from till.services.printer_board import PrinterBoard
+from till.services.printers import ChangePrinters, TestPrint
+from till.services.recorder_settings import ChangeRecorders, Recorders
+from till.services.recorders import RecorderStatuses, SlipStills, TestMark
+from till.services.reports import MakeReport
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
@@ -58,9 +69,10 @@ class Services:
         self.places, self.clock, self.number = places.make(), clock, number
         self._engine = open_engine(url or sqlite_url(places.books))
         upgrade(self._engine)
-        self.books = SqlBooks(self._engine, clock)
+        self.books = SqlBooks(self._engine, clock, number)
         self.rules = load(in_force(str(clock.local().date()), places.rules), places.rules)
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
+        self.recording = Recording(self.books, clock, number, self.recorder, places.recorder / "evidence")
         self.shop = Shop(self.books)
         self.settings: TillSettings = self.shop.till(number)
         # What runs beside the shop while it is open: a feed, the sample day's clients.
@@ -72,6 +84,7 @@ class Services:
         self._counter()
         self._results()
         self._money()
+        self._recorders()
 
     def close(self) -> None:
         """Let go of the books; nothing can be asked afterwards."""
@@ -97,7 +110,10 @@ class Services:
         self.client_checks = ClientChecks(books, clock, self.rules)
         self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)
         self.suspend, self.resume = SuspendRace(books, clock), ResumeRace(books, clock)
-        self.off_now, self.undo_off = OffNow(books, clock, recorder), UndoOff(books, clock, recorder)
+        self.off_now, self.undo_off = (
+            OffNow(books, clock, recorder, self.number),
+            UndoOff(books, clock, recorder, self.number),
+        )
 
     def _counter(self) -> None:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
@@ -108,33 +124,53 @@ class Services:
         self.take = TakeSlips(books, clock, rules, number)
         self.just_taken = JustTakenRows(books, clock, number)
         self.client_today, self.search_clients = ClientToday(books, clock), SearchClients(books)
-        self.link_client, self.link_clients = LinkClient(books), LinkClients(books)
+        self.link_client, self.link_clients = LinkClient(books, clock, rules), LinkClients(books, clock, rules)
         self.queue, self.park = TranslateQueue(books, clock), ParkSlip(books)
         self.translate = TranslateSlip(books, clock, rules, number)
 
     def _results(self) -> None:
-        books, clock, rules, number = self.books, self.clock, self.rules, self.number
+        books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
         self.races, self.result_for = Races(books, clock), ResultFor(books, rules)
         self.preview_result, self.post_result = PreviewResult(books, clock, rules), PostResult(books, clock, rules)
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.pay_machine = PayMachine(books, clock, rules, number)
+        self.hold_reference, self.machine_pays = HoldReference(books, clock), MachinePays(books, clock)
         self.slips = Slips(books)
         self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
         self.reprint = Reprint(books)
+        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda: ())
+        self.dispute_file = MakeDisputeFile(books, clock, rules, number)
+        self.make_report = MakeReport(books, clock, rules, number)
 
     def _money(self) -> None:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
-        self.open_day, self.open_shift = OpenDay(books, clock, recorder, rules), OpenShift(books, clock, number)
+        self.open_day = OpenDay(books, clock, recorder, rules, number, self.recording.read_clocks)
+        self.open_shift = OpenShift(books, clock, number)
         self.day_state = DayState(books, clock, recorder, rules, number)
         self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
         self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
         self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)
         self.day_checks = DayChecks(books, clock, recorder, number)
         self.day_figures = DayFigures(books, clock, rules)
-        self.close_day = CloseDay(books, clock, rules, number)
+        self.close_day = CloseDay(books, clock, recorder, rules, number)
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
-        self.printer_state, self.recorder_state = PrinterState(books), RecorderState(recorder, rules)
+        self.printers = PrinterBoard()
+        self.change_printers = ChangePrinters(books, number)
+        self.test_print = TestPrint(books, clock, self.printers, number)
+        self.printer_state = PrinterState(books, self.printers)
+        self.recorder_state = RecorderState(recorder, rules, self.recording.standings)
+
+    def _recorders(self) -> None:
+        books, recording, number = self.books, self.recording, self.number
+        self.recorders, self.change_recorders = (
+            Recorders(books, number),
+            ChangeRecorders(books, number, recording.renew),
+        )
+        self.recorder_statuses = RecorderStatuses(books, number, recording.standings)
+        self.test_mark = TestMark(books, self.clock, number)
+        self.slip_stills = SlipStills(books, recording.recorders)
 
     def _picture_source(self) -> DropFolder | CameraStill:
         """Take a slip's picture from the folder or camera that the till was set to."""

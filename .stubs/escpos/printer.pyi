@@ -1,7 +1,9 @@
+from escpos.capabilities import Profile
 from PIL.Image import Image
 
 class Dummy:
     output: bytes
+    profile: Profile
     def __init__(self, profile: str) -> None: ...
     def hw(self, hw: str) -> None: ...
     def charcode(self, code: str) -> None: ...

@@ -5,6 +5,14 @@ _T = TypeVar("_T")
 
 class tqdm(Generic[_T]):
     def __init__(
-        self, iterable: Iterable[_T], *, unit: str = ..., disable: bool = ..., file: TextIO | None = ...
+        self,
+        iterable: Iterable[_T],
+        *,
+        total: int | None = ...,
+        desc: str = ...,
+        unit: str = ...,
+        disable: bool = ...,
+        leave: bool = ...,
+        file: TextIO | None = ...,
     ) -> None: ...
     def __iter__(self) -> Iterator[_T]: ...

@@ -17,6 +17,17 @@ _CLAUSE: Final = 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChequeWritten:
+    """A cheque as the client's paper names it; ``seen`` are the papers shown, without their numbers (1.d)."""
+
+    payee: str
+    number: str
+    amount: Money
+    cash: Money
+    seen: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Paid:
     """What a pay receipt says. ``paid_before`` is what earlier payments of this slip came to; ``part`` leaves bets open."""
 
@@ -31,6 +42,7 @@ class Paid:
     # A reason said on the paper: lost receipt, goodwill, corrected result.
     note: str = ""
     opens_drawer: bool = True
+    cheque: ChequeWritten | None = None
 
 
 def pay_receipt(paid: Paid) -> Document:
@@ -89,5 +101,16 @@ def _sum(paid: Paid) -> list[Block]:
         Columns("Due in all", str(paid.settlement.payable)),
         *before,
         Columns(f"PAID, {paid.method}", str(paid.paid_now), bold=True, size=Size.TALL),
+        *(cheque_lines(paid.cheque) if paid.cheque else []),
         *([Text("Bets still open are paid on this slip later: keep the bet receipt.")] if paid.part else []),
+    ]
+
+
+def cheque_lines(cheque: ChequeWritten) -> list[Block]:
+    """Name the cheque, the cash beside it, and the papers that were seen (1.d)."""
+    cash = [Columns("In cash", str(cheque.cash))] if cheque.cash else []
+    return [
+        *cash,
+        Columns(f"Cheque {cheque.number} to {cheque.payee}", str(cheque.amount)),
+        Text(f"Seen: {', '.join(cheque.seen)}"),
     ]

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from printing.receipts.common import Issue, ShopDetails, day, second
+from printing.receipts.common import Issue, ShopDetails
+from printing.reports.exceptions import acts_listed
 from printing.reports.report import Figure, Report, Section, Table
+from printing.reports.sheet import Sheet
 from settlement.money import NOTHING, Money
 
 
@@ -21,6 +23,7 @@ class TillCash:
     refunded: Money
     moved_in: Money = NOTHING
     moved_out: Money = NOTHING
+    machines_paid: Money = NOTHING
     counted: Money | None = None
     count: tuple[tuple[int, int], ...] = ()
     note: str = ""
@@ -28,7 +31,8 @@ class TillCash:
     @property
     def expected(self) -> Money:
         """What the drawer should hold."""
-        return self.opening + self.stakes + self.moved_in - self.paid_out - self.refunded - self.moved_out
+        out = self.paid_out + self.refunded + self.machines_paid + self.moved_out
+        return self.opening + self.stakes + self.moved_in - out
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +54,7 @@ class DayTotals:
     shop: ShopDetails
     issue: Issue
     day: date
+    edition: date
     z_number: int | None
     taken: Money
     paid: Money
@@ -65,6 +70,13 @@ class DayTotals:
     last_serial: str = ""
     tills: tuple[TillCash, ...] = ()
     exceptional: tuple[Exceptional, ...] = ()
+    # Gaming machines: how many were paid, and what it came to; then what was taken out of them and put back in.
+    machines_paid: tuple[int, Money] = (0, NOTHING)
+    machine_takings: Money = NOTHING
+    machine_refills: Money = NOTHING
+    # Proof of age asked for, by outcome, with the age under which it is asked (M.2).
+    age_checks: tuple[tuple[str, int], ...] = ()
+    challenged_under: int = 0
     # Heads of the audit and the recorder's journal chains, as far as they are printed.
     chains: tuple[tuple[str, str], ...] = ()
 
@@ -72,20 +84,18 @@ class DayTotals:
 def day_report(totals: DayTotals) -> Report:
     """Set out a day's figures; a Z is signed by two people."""
     closing = totals.z_number is not None
-    return Report(
-        title=f"Z report {totals.z_number}" if closing else "X read",
-        subtitle=day(totals.day),
-        made=f"{totals.shop.name}, {totals.shop.branch} · {second(totals.issue.at)} by {totals.issue.staff}",
-        sections=(
-            _betting(totals),
-            _slips(totals),
-            *(_till(till) for till in totals.tills),
-            *(_count(till) for till in totals.tills if till.count),
-            _exceptional(totals),
-            *_chains(totals),
-        ),
+    sheet = Sheet(shop=totals.shop, issue=totals.issue, day=totals.day, edition=totals.edition)
+    return sheet.report(
+        f"Z report {totals.z_number}" if closing else "X read",
+        _betting(totals),
+        _slips(totals),
+        *_machines(totals),
+        *_age_checks(totals),
+        *(_till(till) for till in totals.tills),
+        *(_count(till) for till in totals.tills if till.count),
+        acts_listed(totals.exceptional, "Voids, reprints, late entries"),
+        *_chains(totals),
         signatures=("Closed by", "Countersigned by") if closing else (),
-        training=totals.issue.training,
     )
 
 
@@ -118,6 +128,26 @@ def _slips(totals: DayTotals) -> Section:
     )
 
 
+def _machines(totals: DayTotals) -> tuple[Section, ...]:
+    many, paid = totals.machines_paid
+    if not (many or totals.machine_takings or totals.machine_refills):
+        return ()
+    figures = (
+        Figure(f"Paid over the counter ({many})", str(paid)),
+        Figure("Takings", str(totals.machine_takings)),
+        Figure("Refills", str(totals.machine_refills)),
+    )
+    return (Section(heading="Gaming machines, rule 29", figures=figures),)
+
+
+def _age_checks(totals: DayTotals) -> tuple[Section, ...]:
+    """Give counts alone: nobody’s name is kept (M.2)."""
+    if not totals.age_checks:
+        return ()
+    figures = tuple(Figure(outcome.capitalize(), str(many)) for outcome, many in totals.age_checks)
+    return (Section(heading=f"Age checks, Think {totals.challenged_under}", figures=figures),)
+
+
 def _till(till: TillCash) -> Section:
     return Section(
         heading=f"Till {till.till}",
@@ -127,6 +157,7 @@ def _till(till: TillCash) -> Section:
             Figure("Moved in", str(till.moved_in)),
             Figure("Paid out", str(-till.paid_out)),
             Figure("Refunded", str(-till.refunded)),
+            *((Figure("Paid on machines", str(-till.machines_paid)),) if till.machines_paid else ()),
             Figure("Moved out", str(-till.moved_out)),
             Figure("Should be", str(till.expected), strong=True),
             *_counted(till),
@@ -161,19 +192,6 @@ def _count(till: TillCash) -> Section:
 
 def _coin(pence: int) -> str:
     return f"{pence}p" if pence < 100 else f"£{pence // 100}"  # noqa: PLR2004 - pence in a pound
-
-
-def _exceptional(totals: DayTotals) -> Section:
-    if not totals.exceptional:
-        return Section(heading="Voids, reprints, late entries", words=("None.",))
-    return Section(
-        heading="Voids, reprints, late entries",
-        table=Table(
-            headings=("Time", "What", "Slip", "By", "Authority", "Why"),
-            rows=tuple((e.at, e.what, e.serial, e.staff, e.authority, e.reason) for e in totals.exceptional),
-            shares=(11, 18, 18, 7, 12, 34),
-        ),
-    )
 
 
 def _chains(totals: DayTotals) -> tuple[Section, ...]:

@@ -20,11 +20,15 @@ def settlement_sheet(shop: ShopDetails, issue: Issue, stamp: SlipStamp, settleme
         made=f"{shop.name}, {shop.branch} · {second(issue.at)} by {issue.staff}",
         sections=(
             Section(heading="Taken", figures=(Figure("Stamped", second(stamp.taken_at)),)),
-            *(section for bet in settlement.bets for section in _bet(bet)),
-            _whole(settlement),
+            *settlement_sections(settlement),
         ),
         training=issue.training,
     )
+
+
+def settlement_sections(settlement: Settlement) -> tuple[Section, ...]:
+    """Give a settlement bet by bet, leg by leg, then what it comes to."""
+    return (*(section for bet in settlement.bets for section in _bet(bet)), _whole(settlement))
 
 
 def _bet(bet: BetSettlement) -> Iterable[Section]:

@@ -19,6 +19,7 @@ def to_contest_part(contest: Contest) -> wire.ContestPart:
         draw=wire.DrawPart(drawn=draw.drawn, bonus=draw.bonus) if draw else None,
         total=_total(contest.total) if contest.total else None,
         coupon=contest.coupon,
+        number=contest.number,
         competition=contest.competition,
         televised=contest.televised,
         related=contest.related,

@@ -144,6 +144,7 @@ class ContestPart(Part, frozen=True):
     draw: DrawPart | None = None
     total: TotalPart | None = None
     coupon: Name | None = None
+    number: Number | None = None
     competition: Name | None = None
     televised: bool | None = None
     related: Name | None = None

@@ -29,6 +29,30 @@ class _Twice(dict[str, object]):
 
 def decode(data: bytes | str) -> DocumentPart:
     """Read one document; raises DocumentFault for the first thing that is wrong."""
+    sound = _if_sound(data)
+    return sound if sound is not None else _looked_through(data)
+
+
+def _if_sound(data: bytes | str) -> DocumentPart | None:
+    """Read a document in which nothing is wrong, the fast way; None where something may be.
+
+    What is read and written again is the same but for its spaces only if no key was lost because it stood twice.
+    """
+    try:
+        plain = msgspec.json.decode(data)
+        if msgspec.json.encode(plain) != msgspec.json.format(_bytes(data), indent=-1):
+            return None
+        return msgspec.convert(plain, DocumentPart)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _bytes(data: bytes | str) -> bytes:
+    return data.encode() if isinstance(data, str) else data
+
+
+def _looked_through(data: bytes | str) -> DocumentPart:
+    """Read a document pair by pair, to say what is wrong with it and where."""
     pairs = _Pairs()
     try:
         plain: Plain = json.loads(data, object_pairs_hook=pairs, parse_constant=_no_constant)

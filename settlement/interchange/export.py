@@ -52,7 +52,8 @@ def to_parts(document: Document) -> DocumentPart:
             initials=slip.initials,
             staked=_amount(slip.staked),
             client=slip.client,
-            client_paid={day: amount.plain for day, amount in slip.client_paid.items()},
+            client_paid=_by_day(slip.client_paid),
+            client_paid_numbers=_by_day(slip.client_paid_numbers),
             client_paid_today=_amount(slip.client_paid_today),
             bets=tuple(map(bet_part, slip.bets)),
         ),
@@ -65,6 +66,10 @@ def _moment(moment: datetime | None) -> str | None:
 
 def _amount(amount: Money | None) -> str | None:
     return amount.plain if amount is not None else None
+
+
+def _by_day(paid: Mapping[str, Money]) -> dict[str, str]:
+    return {day: amount.plain for day, amount in paid.items()}
 
 
 def _odds(odds: Odds | None) -> str | None:
@@ -98,7 +103,14 @@ def _event(event: Event) -> EventPart:
 def _terms(terms: PlaceTerms | None) -> Terms | None:
     if terms is None:
         return None
-    return Terms(fraction=f"{terms.fraction.numerator}/{terms.fraction.denominator}", places=terms.places)
+    shown = terms.displayed
+    return Terms(
+        fraction=f"{terms.fraction.numerator}/{terms.fraction.denominator}",
+        places=terms.places,
+        by=shown.by if shown else None,
+        at=_moment(shown.at) if shown else None,
+        why=shown.why if shown else None,
+    )
 
 
 def _figures(figure: Money | Mapping[str, Money]) -> str | dict[str, str]:
@@ -123,6 +135,7 @@ def _runner(runner: Runner) -> RunnerPart:
         trainer=runner.trainer,
         owner=runner.owner,
         coupled_with=runner.coupled_with,
+        guide=_odds(runner.guide),
         ruling=to_ruling_part(runner.ruling),
     )
 

@@ -10,3 +10,7 @@ class DocumentFault(ValueError):  # noqa: N818 - the trade's word; the reader is
         super().__init__(f"{path}: {text}" if path else text)
         self.path = path
         self.text = text
+
+    def under(self, path: str) -> DocumentFault:
+        """The same fault, seen from the part of the document that this one stands in."""
+        return DocumentFault(f"{path}.{self.path}", self.text)

@@ -6,6 +6,7 @@ from datetime import date, datetime
 
 from settlement.interchange.checks import check_unique
 from settlement.interchange.fault import DocumentFault
+from settlement.interchange.reading import given, if_given
 from settlement.interchange.wire import NoticePart
 from settlement.rulebook.notice import Notice
 
@@ -22,16 +23,12 @@ def to_notice_parts(notices: tuple[Notice, ...]) -> tuple[NoticePart, ...]:
 
 
 def _notice(part: NoticePart, path: str) -> Notice:
-    first, last = (_day(getattr(part, key), f"{path}.{key}") for key in ("first", "last"))
+    first, last = (if_given(date.fromisoformat, getattr(part, key), f"{path}.{key}") for key in ("first", "last"))
     if first and last and last < first:
         raise DocumentFault(f"{path}.last", f"{last} is before {first}")
-    try:
-        published = datetime.fromisoformat(part.published)
-    except ValueError as fault:
-        raise DocumentFault(f"{path}.published", str(fault)) from fault
     return Notice(
         number=part.number,
-        published=published,
+        published=given(datetime.fromisoformat, part.published, f"{path}.published"),
         words=part.words,
         terms=dict(part.terms),
         events=part.events,
@@ -40,15 +37,6 @@ def _notice(part: NoticePart, path: str) -> Notice:
         first=first,
         last=last,
     )
-
-
-def _day(written: str | None, path: str) -> date | None:
-    if written is None:
-        return None
-    try:
-        return date.fromisoformat(written)
-    except ValueError as fault:
-        raise DocumentFault(path, str(fault)) from fault
 
 
 def _part(notice: Notice) -> NoticePart:

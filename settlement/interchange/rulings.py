@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final, Literal
 
-from settlement.interchange.fault import DocumentFault
+from settlement.interchange.reading import given
 from settlement.interchange.wire import RulingPart
 from settlement.ruling import Found, Ruling
 
@@ -20,10 +20,7 @@ def to_ruling(part: RulingPart | None, path: str) -> Ruling | None:
     """Turn the part into a ruling; raises DocumentFault."""
     if part is None:
         return None
-    try:
-        at = datetime.fromisoformat(part.at)
-    except ValueError as fault:
-        raise DocumentFault(f"{path}.at", str(fault)) from fault
+    at = given(datetime.fromisoformat, part.at, f"{path}.at")
     return Ruling(found=Found(part.found), by=part.by, authority=part.authority, at=at, why=part.why)
 
 

@@ -2,35 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import datetime, time
-from fractions import Fraction
+from datetime import date, datetime, time
 from functools import cached_property
+from pathlib import Path
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
 from settlement.interchange.books import book_of
-from settlement.interchange.checks import check_bet, check_event, check_selection, check_unique
-from settlement.interchange.contests import to_contest
+from settlement.interchange.checks import check_unique
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.notices import to_notices
+from settlement.interchange.races import to_event
+from settlement.interchange.reading import given, if_given
 from settlement.interchange.rulings import to_ruling
+from settlement.interchange.slip_checks import check_bet, check_selection
 from settlement.interchange.wire import (
     BetPart,
     BonusPart,
-    DividendsPart,
     DocumentPart,
-    EventPart,
-    RunnerPart,
     SelectionPart,
 )
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
-from settlement.programme import Amended, Event, EventStatus, PlaceTerms, Programme, Runner, RunnerStatus
+from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rules.rule_02_notices import standing_all_day
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
@@ -49,130 +47,59 @@ from settlement.slip import (
 from settlement.translate import Card, Context, Kind, Spelling, read_line, read_slip
 
 _UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, "third favourite"})
-T = TypeVar("T")
 
 
-def to_document(part: DocumentPart) -> Document:
-    """Turn the parts into a document; raises DocumentFault."""
+def to_document(part: DocumentPart, shelf: Path | None = None) -> Document:
+    """Turn the parts into a document, its writing read under the shelf's edition; raises DocumentFault."""
     programme = _programme(part)
-    return Document(part.id, programme, _slip(part, programme), part.rulebook, to_notices(part.notices))
-
-
-@contextmanager
-def _at(path: str) -> Iterator[None]:
-    """Say where a value stands that cannot be."""
-    try:
-        yield
-    except DocumentFault:
-        raise
-    except ValueError as fault:
-        raise DocumentFault(path, str(fault)) from fault
-
-
-def _read(reader: Callable[[str], T], written: str | None, *path: str) -> T | None:
-    if written is None:
-        return None
-    try:
-        return reader(written)
-    except ValueError as fault:
-        raise DocumentFault(".".join(path), str(fault)) from fault
+    return Document(part.id, programme, _slip(part, programme, shelf), part.rulebook, to_notices(part.notices))
 
 
 def _programme(part: DocumentPart) -> Programme:
-    events = tuple(_event(event, f"programme[{place}]") for place, event in enumerate(part.programme))
+    events = tuple(to_event(event, f"programme[{place}]") for place, event in enumerate(part.programme))
     check_unique((event.id for event in events), "programme", "")
-    hours = {}
-    for day, (opens, closes) in part.opening.items():
-        with _at(f"opening.{day}"):
-            hours[datetime.fromisoformat(day).date()] = (time.fromisoformat(opens), time.fromisoformat(closes))
+    hours = dict(_hours(day, both, f"opening.{day}") for day, both in part.opening.items())
     return Programme(events, MappingProxyType(hours))
 
 
-def _event(part: EventPart, path: str) -> Event:
-    check_event(part, path)
-    with _at(f"{path}.off"):
-        off = datetime.fromisoformat(part.off)
-    terms = part.special_terms
-    with _at(f"{path}.special_terms.fraction"):
-        special = PlaceTerms(Fraction(terms.fraction), terms.places) if terms else None
-    return Event(
-        id=part.id,
-        sport=part.sport,
-        meeting=part.meeting,
-        off=off,
-        country=part.country,
-        actual_off=_read(datetime.fromisoformat, part.actual_off, f"{path}.actual_off"),
-        status=EventStatus(part.status),
-        handicap=part.handicap is True,
-        coverage=part.coverage,
-        ran=part.ran,
-        principal=part.principal,
-        special_terms=special,
-        best_of_sp=part.best_of_sp,
-        amended=Amended(part.amended) if part.amended else None,
-        concession=part.concession,
-        altered=part.altered,
-        runners=tuple(_runner(one, f"{path}.runners[{place}]") for place, one in enumerate(part.runners)),
-        dividends=_dividends(part.dividends),
-        contest=to_contest(part.contest, f"{path}.contest") if part.contest else None,
-    )
+def _hours(day: str, both: tuple[str, str], path: str) -> tuple[date, tuple[time, time]]:
+    opens, closes = (given(time.fromisoformat, hour, path) for hour in both)
+    if closes < opens:
+        raise DocumentFault(path, f"the shop does not close at {closes:%H:%M} and open at {opens:%H:%M}")
+    return given(date.fromisoformat, day, path), (opens, closes)
 
 
-def _dividends(part: DividendsPart) -> MappingProxyType[str, Money | Mapping[str, Money]]:
-    declared: dict[str, str | dict[str, str]] = msgspec.to_builtins(part)
-    return MappingProxyType({name: _figures(figure) for name, figure in declared.items()})
-
-
-def _figures(figure: str | dict[str, str]) -> Money | Mapping[str, Money]:
-    if isinstance(figure, str):
-        return Money.parse(figure)
-    return MappingProxyType({order: Money.parse(amount) for order, amount in figure.items()})
-
-
-def _runner(part: RunnerPart, path: str) -> Runner:
-    return Runner(
-        number=part.number,
-        name=part.name,
-        status=RunnerStatus(part.status),
-        sp=_read(Odds.parse, part.sp, path, "sp"),
-        position=part.position,
-        first_past_post=part.first_past_post,
-        withdrawn_at=_read(datetime.fromisoformat, part.withdrawn_at, path, "withdrawn_at"),
-        withdrawal_price=_read(Odds.parse, part.withdrawal_price, path, "withdrawal_price"),
-        late=part.late,
-        suffix=part.suffix,
-        jockey=part.jockey,
-        trainer=part.trainer,
-        owner=part.owner,
-        coupled_with=part.coupled_with,
-        ruling=to_ruling(part.ruling, f"{path}.ruling") if part.ruling else None,
-    )
-
-
-def _slip(document: DocumentPart, programme: Programme) -> Slip:
+def _slip(document: DocumentPart, programme: Programme, shelf: Path | None) -> Slip:
     part = document.slip
-    with _at("slip.accepted_at"):
-        accepted_at = datetime.fromisoformat(part.accepted_at)
-    staked = _read(Money.parse, part.staked, "slip.staked")
-    desk = _Desk(document, programme, Context(accepted_at, part.initials), staked or NOTHING)
+    accepted_at = given(datetime.fromisoformat, part.accepted_at, "slip.accepted_at")
+    staked = if_given(Money.parse, part.staked, "slip.staked")
+    desk = _Desk(document, programme, Context(accepted_at, part.initials), staked or NOTHING, shelf)
     bets = [bet for place, one in enumerate(part.bets) for bet in desk.bets(one, f"slip.bets[{place}]")]
     return Slip(
         bets=tuple(bets),
         accepted_at=accepted_at,
-        recorded_at=_read(datetime.fromisoformat, part.recorded_at, "slip.recorded_at"),
+        recorded_at=if_given(datetime.fromisoformat, part.recorded_at, "slip.recorded_at"),
         initials=part.initials,
         staked=staked,
         client=part.client,
-        client_paid={day: Money.parse(amount) for day, amount in part.client_paid.items()},
-        client_paid_today=_read(Money.parse, part.client_paid_today, "slip.client_paid_today"),
+        client_paid=_by_day(part.client_paid, "slip.client_paid"),
+        client_paid_numbers=_by_day(part.client_paid_numbers, "slip.client_paid_numbers"),
+        client_paid_today=if_given(Money.parse, part.client_paid_today, "slip.client_paid_today"),
     )
+
+
+def _by_day(paid: Mapping[str, str], path: str) -> dict[str, Money]:
+    return {str(given(date.fromisoformat, day, f"{path}.{day}")): Money.parse(amount) for day, amount in paid.items()}
 
 
 class _Desk:
     """Reads the bets of one slip against its programme."""
 
-    def __init__(self, document: DocumentPart, programme: Programme, context: Context, staked: Money) -> None:
+    def __init__(
+        self, document: DocumentPart, programme: Programme, context: Context, staked: Money, shelf: Path | None
+    ) -> None:
         self._document = document
+        self._shelf = shelf
         self._programme = programme
         self._events = {event.id: event for event in programme.events}
         self._context = context
@@ -181,7 +108,7 @@ class _Desk:
     @cached_property
     def _card(self) -> Card:
         """The card to read against, made when something is written."""
-        book = book_of(self._document)
+        book = book_of(self._document, self._shelf)
         as_hung = book.under(standing_all_day(book, self._context.accepted_at))
         return Card(self._programme, spelling=Spelling.of(as_hung))
 
@@ -205,7 +132,7 @@ class _Desk:
     def _bet(self, part: BetPart, path: str) -> Bet:
         return Bet(
             type=part.type,
-            unit_stake=_read(Money.parse, part.unit_stake, f"{path}.unit_stake") or NOTHING,
+            unit_stake=if_given(Money.parse, part.unit_stake, f"{path}.unit_stake") or NOTHING,
             selections=tuple(
                 self._selection(one, f"{path}.selections[{place}]") for place, one in enumerate(part.selections)
             )
@@ -241,12 +168,12 @@ class _Desk:
         check_selection(part, path)
         event, named = self._meant(part, path)
         if named.unread:
-            at = _read(datetime.fromisoformat, part.price_at, f"{path}.price_at")
+            at = if_given(datetime.fromisoformat, part.price_at, f"{path}.price_at")
             return replace(named, price=_price(part.price, f"{path}.price"), price_at=at, initialled=part.initialled)
         return replace(
             named,
             price=_price(part.price, f"{path}.price") if part.price != "SP" else named.price,
-            price_at=_read(datetime.fromisoformat, part.price_at, f"{path}.price_at"),
+            price_at=if_given(datetime.fromisoformat, part.price_at, f"{path}.price_at"),
             market=part.market,
             initialled=part.initialled and named.initialled,
             if_absent=self._instead(part, event, path) or named.if_absent,
@@ -271,6 +198,7 @@ class _Desk:
             return event, Selection(event=event, runner=part.pick, bet_on=part.bet_on or "")
         for name in (runner, *part.split):
             self._check_runner(event, name, path, entered=not part.ante_post)
+        self._check_market(part, event, path)
         return event, Selection(event=event, runner=runner)
 
     def _check_event(self, event_id: str, path: str) -> Event:
@@ -284,6 +212,14 @@ class _Desk:
         event = self._check_event(event_id, path)
         if entered and runner not in _UNNAMED and event.runner(runner) is None:
             raise DocumentFault(f"{path}.runner", f"{runner} is not a runner of {event_id}")
+
+    def _check_market(self, part: SelectionPart, event_id: str, path: str) -> None:
+        """Refuse a market that no withdrawal has opened: the first is 1, and each opens one more."""
+        if part.market is None:
+            return
+        out = sum(runner.status is RunnerStatus.WITHDRAWN for runner in self._events[event_id].runners)
+        if part.market > out + 1:
+            raise DocumentFault(f"{path}.market", f"after {out} withdrawals the newest market is {out + 1}")
 
     def _instead(self, part: SelectionPart, event: str, path: str) -> str | int | None:
         """Give the alternative; one of another race is named with it (4(n))."""
@@ -308,8 +244,7 @@ def _price(written: str, path: str) -> Odds | Basis:
 
 
 def _price_taken(written: str, path: str) -> Odds:
-    with _at(path):
-        return Odds.parse(written)
+    return given(Odds.parse, written, path)
 
 
 def _bonus(bonus: str | BonusPart | None) -> str | None:

@@ -23,6 +23,8 @@ from settlement.interchange.forms import (
 )
 
 Setting = str | int | bool
+Initials = Annotated[str, Meta(min_length=1, max_length=8)]
+Reason = Annotated[str, Meta(min_length=1, max_length=400)]
 Variant = Literal["trebles", "trixies", "patents", "round_robins"]
 BetType = Literal[
     "single",
@@ -83,20 +85,23 @@ BetType = Literal[
 
 
 class Terms(Part, frozen=True):
-    """Place terms of a notice."""
+    """Place terms of a notice; ``by``, ``at`` and ``why`` say who displayed them, when and why, and stand together."""
 
     fraction: Portion
     places: Number
+    by: Initials | None = None
+    at: Moment | None = None
+    why: Reason | None = None
 
 
 class RulingPart(Part, frozen=True):
     """What a manager decided: a price relayed wrongly (7.1), its market rigged (9), or the selection void (2(a))."""
 
     found: Literal["price error", "rigged", "void"]
-    by: Annotated[str, Meta(min_length=1, max_length=8)]
-    authority: Annotated[str, Meta(min_length=1, max_length=8)]
+    by: Initials
+    authority: Initials
     at: Moment
-    why: Annotated[str, Meta(min_length=1, max_length=400)]
+    why: Reason
 
 
 class RunnerPart(Part, frozen=True):
@@ -116,6 +121,7 @@ class RunnerPart(Part, frozen=True):
     trainer: Name | None = None
     owner: Name | None = None
     coupled_with: Name | None = None
+    guide: Price | None = None
     ruling: RulingPart | None = None
 
 
@@ -236,6 +242,7 @@ class SlipPart(Part, frozen=True):
     client: Name | None = None
     client_paid_today: Amount | None = None
     client_paid: dict[Day, Amount] = field(default_factory=dict)
+    client_paid_numbers: dict[Day, Amount] = field(default_factory=dict)
 
 
 class NoticePart(Part, frozen=True):

@@ -27,8 +27,15 @@ Entry = TypeVar("Entry")
 @cache
 @encodes("0.5")
 def load(edition: str = EDITION, shelf: Path | None = None) -> RuleBook:
-    """Load an edition, from the shop's own ``shelf`` or as shipped; raises ValueError when there is none of that date."""
+    """Load an edition, from the shop's own ``shelf`` or as shipped; raises ValueError when it is not there or not sound."""
     folder = _folder(edition, shelf)
+    try:
+        return _edition(edition, folder, shelf)
+    except KeyError as wanting:
+        raise ValueError(f"an entry of the rule book of {edition} lacks its {wanting.args[0]}") from wanting
+
+
+def _edition(edition: str, folder: Traversable, shelf: Path | None) -> RuleBook:
     rules, terms, readings = (_read(folder, name) for name in ("rules", "terms", "readings"))
     clauses = _once("clause", ((row["id"], _clause(row)) for row in rules.get("clause", ())))
     decided = _once("reading", ((row["cite"], _reading(row)) for row in readings.get("reading", ())))
@@ -36,6 +43,8 @@ def load(edition: str = EDITION, shelf: Path | None = None) -> RuleBook:
     named = {term.name: term for term in _terms(terms)}
     if base is None:
         return RuleBook(edition, clauses, decided, named, rules.get("titles", {}), shelf)
+    if str(base) >= edition:
+        raise ValueError(f"the rule book of {edition} is based on {base}, which is not before it")
     before = load(str(base), shelf)
     return RuleBook(
         edition=edition,
@@ -111,7 +120,8 @@ def _terms(tables: Mapping[str, Any], prefix: str = "") -> Iterator[Term]:
         if isinstance(table, list):
             yield from (term for row in table for term in _row_terms(dotted, row))
         elif "value" in table:
-            yield Term(dotted, table["value"], table["cite"], tuple(table.get("choices", ())), table.get("text", ""))
+            choices, text = tuple(table.get("choices", ())), table.get("text", "")
+            yield Term(dotted, table["value"], table["cite"], choices, text, table.get("most"))
         else:
             yield from _terms(table, f"{dotted}.")
 

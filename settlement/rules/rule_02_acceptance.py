@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 
@@ -11,7 +12,7 @@ from settlement.programme import Amended, Event, EventStatus, Runner
 from settlement.rulebook import RuleBook, encodes
 from settlement.rules.rule_22_dead_heats import Finish
 from settlement.rules.rule_28_sports import closes
-from settlement.slip import Selection
+from settlement.slip import Bet, Selection
 from settlement.trail import Step
 from settlement.words import ordinal
 
@@ -67,6 +68,13 @@ def amended_result(event: Event, runner: Runner, *, both: bool) -> tuple[Step, .
     if event.amended is Amended.JUDGE:
         return (Step("2(k)", f"{text}: only the correct result is paid"),)
     return (Step("2(g)", f"{text}: this race has no amended-result concession"),)
+
+
+@encodes("2(c)", "2(e)")
+def as_displayed(bet: Bet, book: RuleBook) -> Bet:
+    """An each-way bet is equally divided where the slip says so, or where a notice in the shop does."""
+    divided = bet.each_way and book.word("each_way.method") == "equally_divided"
+    return replace(bet, equally_divided=True) if divided else bet
 
 
 @encodes("2(e)")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from fractions import Fraction
 
 from settlement.part import NeedsPerson, Part, shown
-from settlement.programme import Event
+from settlement.programme import Displayed, Event
 from settlement.rulebook import RuleBook, encodes
 from settlement.rulebook.values import PlaceRow
 from settlement.words import part_of
@@ -20,10 +21,15 @@ class Terms:
     fraction: Fraction
     places: int
     runners: int
+    displayed: Displayed | None = None
 
     @property
     def sentence(self) -> str:
-        """The terms in words: ``Place pays one fifth, 1-2-3; 11 ran``."""
+        """The terms in words: ``Place pays one fifth, 1-2-3; 11 ran``, with who displayed them."""
+        return f"{self._pay}. {self.displayed.signed}" if self.displayed else self._pay
+
+    @property
+    def _pay(self) -> str:
         if not self.places:
             return f"{self.runners} ran: the place money goes on to win"
         paid = "full odds" if self.fraction == 1 else part_of(self.fraction)
@@ -35,13 +41,21 @@ def place_terms(event: Event, book: RuleBook) -> Terms:
     """The terms displayed for the race, else the row for its runners; two rows or none is a question."""
     ran = event.came_under_orders
     if event.special_terms is not None:
-        return Terms("5(f)", event.special_terms.fraction, event.special_terms.places, ran)
+        special = event.special_terms
+        return Terms("5(f)", special.fraction, special.places, ran, special.displayed)
     fitting = [row for row in book.place_rows if _fits(row, event, ran)]
     excepted = {row.exception_to for row in fitting}
     rows = [row for row in fitting if row.cite not in excepted]
     if len(rows) != 1:
         raise NeedsPerson("5.1", f"{len(rows) or 'No'} place terms fit {ran} runners in {event.sport}")
     return _odds_on(Terms(rows[0].cite, rows[0].odds, rows[0].places, ran), event, book)
+
+
+@encodes("2(c)", "5(f)")
+def as_displayed(event: Event, taken_at: datetime) -> Event:
+    """The race as a bet was taken on it: special terms that went up later are not for it."""
+    shown = event.special_terms.displayed if event.special_terms else None
+    return replace(event, special_terms=None) if shown and taken_at < shown.at else event
 
 
 @encodes("5(e)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from settlement.odds import Odds
@@ -16,12 +17,13 @@ UNNAMED: Final = frozenset({FAVOURITE, SECOND_FAVOURITE, THIRD_FAVOURITE})
 
 
 @encodes("10.1", "10.2", "10.3", "10.7")
-def favourites(event: Event, which: str) -> tuple[Runner, ...]:
+def favourites(event: Event, which: str, price: Callable[[Runner], Odds | None]) -> tuple[Runner, ...]:
     """The runners a favourite stands for: those at the shortest price; joint favourites are first and second.
 
-    One that the return names though it was withdrawn keeps its share, which is then void.
+    ``price`` reads the return, or overseas the guide (25). One that it names though it was withdrawn keeps its share,
+    which is then void.
     """
-    returned = sorted((runner.sp.to_one, runner.number, runner) for runner in event.runners if runner.sp)
+    returned = sorted((odds.to_one, runner.number, runner) for runner in event.runners if (odds := price(runner)))
     prices = sorted({price for price, _, _ in returned})
     first = tuple(runner for price, _, runner in returned if price == prices[0])
     if which == FAVOURITE or len(first) > 1:
@@ -40,13 +42,13 @@ def not_laid(event: Event, which: str) -> str | None:
 
 
 @encodes("10.3", "10.4", "10.5", "H6")
-def told(runners: tuple[Runner, ...], selection: Selection) -> tuple[Step, ...]:
+def told(runners: tuple[Runner, ...], selection: Selection, price: Odds | None) -> tuple[Step, ...]:
     """Say who is meant; joint favourites share the stake, and whatever was asked, it is win only at starting price."""
     names = listed([runner.name for runner in runners])
     if len(runners) == 1:
         meant = Step("10.4", f"{names} is the {selection.runner}: win only")
     else:
-        meant = Step("10.3", f"{names} are joint favourites at {runners[0].sp}: the stake is divided, win only")
+        meant = Step("10.3", f"{names} are joint favourites at {price}: the stake is divided, win only")
     if selection.price is Basis.TOTE:
         return meant, Step("10.5", "Asked at tote odds: an unnamed favourite has starting price")
     if isinstance(selection.price, Odds):

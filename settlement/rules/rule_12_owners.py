@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from settlement.part import NONE
 from settlement.programme import Event, Programme, Runner
 from settlement.rulebook import encodes
 from settlement.rules.rule_19_withdrawals import out_before_orders
@@ -17,9 +20,10 @@ def runners_of(event: Event, who: str) -> tuple[Runner, ...]:
 
 @encodes("12")
 def selected(event: Event, who: str) -> tuple[Runner, ...]:
-    """His one horse in the race; of several the shortest at the off, equal prices all; without prices the lowest number.
+    """His one horse in the race; of several the shortest at the off, equal prices all.
 
-    Where none of his runs they are all given, as non-runners.
+    Without prices returned the first of the paper's forecast that ran, without a forecast the lowest number. Where none
+    of his runs the first is given, as a non-runner.
     """
     his = runners_of(event, who)
     ran = tuple(runner for runner in his if not out_before_orders(event, runner))
@@ -27,8 +31,14 @@ def selected(event: Event, who: str) -> tuple[Runner, ...]:
     if not ran:
         return his[:1]
     if not prices:
-        return (min(ran, key=lambda runner: runner.number),)
+        return (min(ran, key=_in_forecast),)
     return tuple(runner for runner in ran if runner.sp == min(prices))
+
+
+@encodes("12")
+def _in_forecast(runner: Runner) -> tuple[bool, Fraction, int]:
+    """Its place in the paper's forecast, the shortest first; after those that it names by number."""
+    return runner.guide is None, runner.guide.to_one if runner.guide else NONE, runner.number
 
 
 @encodes("12")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from settlement.programme import Event
-from settlement.rulebook import encodes
+from settlement.rulebook import RuleBook, encodes
 from settlement.slip import Basis, Selection
 
 
@@ -17,6 +17,19 @@ def tote_at_sp(selection: Selection, event: Event) -> bool:
 def has_no_tote(event: Event) -> bool:
     """No tote bets on greyhounds, place only among them."""
     return event.sport == "greyhounds"
+
+
+@encodes("20.evening")
+def needs_authority(event: Event, book: RuleBook) -> bool:
+    """Evening greyhounds without live coverage are taken only when a manager authorises the bet."""
+    evening = event.off.hour >= book.number("dogs.evening_from")
+    return event.sport == "greyhounds" and event.coverage != "full" and evening
+
+
+@encodes("20.hare")
+def off_is(event: Event) -> str:
+    """Say what the off is: for greyhounds the hare running."""
+    return "hare running" if event.sport == "greyhounds" else "off"
 
 
 @encodes("20.deduction")

@@ -26,7 +26,10 @@ class Finish:
 
     def share(self, places: int) -> Fraction:
         """Places left ÷ runners level, at most 1; 0 out of the places."""
-        return min(WHOLE, Fraction(self.remaining(places), self.level))
+        left = self.remaining(places)
+        if not left:
+            return NONE
+        return WHOLE if left >= self.level else Fraction(left, self.level)
 
 
 @encodes("22.1")

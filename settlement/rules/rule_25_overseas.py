@@ -36,6 +36,20 @@ def is_overseas(event: Event) -> bool:
 
 
 @encodes("25")
+def has_guide(event: Event) -> bool:
+    """Overseas no favourite is returned: the shortest of the price guide on the screens stands for it, where there is one."""
+    return is_overseas(event) and any(runner.guide for runner in event.runners)
+
+
+@encodes("25")
+def by_the_guide(event: Event, which: str) -> Step:
+    """Say by which prices an unnamed favourite was found, or that it is void without any."""
+    if has_guide(event):
+        return Step("25", f"No favourite is returned: the {which} is that of the price guide on the screens")
+    return Step("25", f"No favourite is returned and no price guide shown: an unnamed {which} is void")
+
+
+@encodes("25")
 def place_pool(event: Event, book: RuleBook) -> str:
     """The show pool pays the place part where there is one, but the place pool in races of five, six and seven."""
     few = book.number("pmu.place_pool_from") <= event.came_under_orders <= book.number("pmu.place_pool_to")

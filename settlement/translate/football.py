@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from settlement.contests import RESULT, Match
 from settlement.programme import Event
 from settlement.rulebook import encodes
 from settlement.slip import Selection
-from settlement.translate.describe import describe_selection, race_name
+from settlement.translate.describe import describe_price, describe_selection, race_name
 from settlement.translate.names import Likeness, find_listed
 from settlement.translate.races import meetings_like
 from settlement.translate.signs import Sign
@@ -39,10 +39,11 @@ _ONLY_FOOTBALL: Final = frozenset({"hw", "aw"})
 _AGAINST: Final = frozenset({"v", "vs", "versus"})
 _SAID: Final = {"1": "home win", "2": "away win", "X": "draw"}
 _WORDS: Final = {"1": "hw", "2": "aw", "X": "draw"}
+_NOT_PRINTED: Final = Chip("8.4", "a price that is not printed: yours, initialled", "look")
 _REST: Final = frozenset({"number", "decimal", "money", "time", "times_unit", "bet", "stake_word", "price"})
 
 
-# The match, what is backed in it, and the clauses that had a say.
+# The match, the side that was named alone (1 or 2, else nothing), and the clauses that had a say.
 _Found = tuple[Event, str, tuple[Chip, ...]]
 
 
@@ -79,13 +80,23 @@ def read_football(line: str, signs: tuple[Sign, ...], card: Card, context: Conte
         return None
     if parted.is_by_number and not _is_coupon(parted, card, context):
         return None
-    found = _by_number(parted, card) if parted.is_by_number else _by_name(parted, card)
+    found = _find(parted, card)
     stray = next((sign for sign in parted.rest if sign.kind not in _REST), None)
     if stray is not None and found is not None:
         found = Fault(stray.column, f"“{stray.text}” has no place here: a match, 1, 2 or x, and a stake")
     if isinstance(found, Fault):
         return Reading(Kind.FAULT, line, fault=found)
     return _backed(line, parted, *found) if found is not None else None
+
+
+def find_match(named: tuple[Sign, ...], word: Sign, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fault | None:
+    """Find the match that signs before a word name, by its number, a team or both; None where nothing says that it is one."""
+    found = _find(_Line(named, word, word.text.casefold(), ()), card)
+    return found if found is None or isinstance(found, Fault) else (found[0], found[2])
+
+
+def _find(parted: _Line, card: Card) -> _Found | Fault | None:
+    return _by_number(parted, card) if parted.is_by_number else _by_name(parted, card)
 
 
 def _part(signs: tuple[Sign, ...]) -> _Line | None:
@@ -120,14 +131,14 @@ def _is_coupon(parted: _Line, card: Card, context: Context) -> bool:
 
 @encodes("26.a")
 def _by_number(parted: _Line, card: Card) -> _Found | Fault | None:
-    """Find a match by its number: the coupon numbers its matches as the programme lists them."""
-    number = int(parted.named[0].text)
-    if not card.matches:
+    """Find a match by its number on the coupon."""
+    number, coupon = int(parted.named[0].text), card.coupon
+    if not coupon:
         return None
-    if not 1 <= number <= len(card.matches):
-        last = len(card.matches)
-        return Fault(parted.named[0].column, f"There is no match {number}: the coupon has 1 to {last}")
-    return card.matches[number - 1], _PICKS[parted.said], (Chip("26.a", f"number {number} of the coupon"),)
+    if number not in coupon:
+        told = f"There is no match {number}: the coupon has {min(coupon)} to {max(coupon)}"
+        return Fault(parted.named[0].column, told)
+    return coupon[number], "", (Chip("26.a", f"number {number} of the coupon"),)
 
 
 @encodes("26.a")
@@ -171,7 +182,7 @@ def _by_team(
         other = match.away if side == "1" else match.home
         return Fault(parted.pick.column, f"{match.home if side == '1' else match.away} are {where} {other}: 1, 2 or x?")
     chips = (Chip("4(a)", f"misspelt: {match.name}", "look"),) if misspelt else ()
-    return event, side if said == _WIN else _PICKS[said], chips
+    return event, side if one else "", chips
 
 
 def _matches(home: str, away: str, card: Card) -> tuple[list[Event], bool]:
@@ -197,22 +208,38 @@ def _match(event: Event) -> Match:
 
 
 @encodes("26")
-def _backed(line: str, parted: _Line, event: Event, pick: str, chips: tuple[Chip, ...]) -> Reading:
+def _backed(line: str, parted: _Line, event: Event, side: str, chips: tuple[Chip, ...]) -> Reading:
     """Back a result at the coupon's price; a stake on the line makes it a single."""
+    pick = side if parted.said == _WIN else _PICKS[parted.said]
     selection = Selection(event=event.id, runner=pick, bet_on=RESULT)
-    how = sort_out(parted.rest)
-    if how.stray is not None or how.numbers:
-        stray = how.stray or how.numbers[0]
+    return backed(line, selection, event, parted.rest, (Chip("26", _SAID[pick]), *chips))
+
+
+def backed(line: str, selection: Selection, event: Event, rest: tuple[Sign, ...], chips: tuple[Chip, ...]) -> Reading:
+    """Back a pick at its printed price, else at the one written, with what the rest of the line says of the stake."""
+    how = sort_out(rest)
+    stray = next((sign for sign in rest if sign.kind not in _REST), how.stray) or next(iter(how.numbers), None)
+    if stray is not None:
         return Reading(Kind.FAULT, line, fault=Fault(stray.column, f"“{stray.text}” has no place here"))
-    said = Chip("26", f"{_SAID[pick]}, {race_name(event)}")
+    printed = event.contest.prices.get(selection.quoted_as) if event.contest else None
+    if printed is None and how.price is not None:
+        selection, chips = replace(selection, price=how.price), (*chips, _NOT_PRINTED)
+    differs = how.price if printed is not None and how.price != printed else None
     title = describe_selection(selection, event)
-    leg = LegRead(selection, event, title, race_name(event), (said, *chips), how.price)
+    leg = LegRead(selection, event, title, race_name(event), chips, differs)
     if how.instructs:
         return staked(line, Kind.LEG_AND_BET, how, (selection,), (leg,))
-    return Reading(Kind.LEG, line, words=f"{leg.race}, {_SAID[pick]}", legs=(leg,), title=title, chips=leg.chips)
+    return Reading(
+        Kind.LEG,
+        line,
+        words=f"{leg.race}, {describe_price(selection, event)}",
+        legs=(leg,),
+        title=title,
+        chips=leg.chips,
+    )
 
 
 def write_result(selection: Selection, card: Card) -> str:
     """Write a coupon's line: the match by its number, and 1, 2 or x in words that are nothing else."""
-    number = [event.id for event in card.matches].index(selection.event) + 1
+    number = next(number for number, event in card.coupon.items() if event.id == selection.event)
     return f"{number} {_WORDS[str(selection.runner).upper()]}"

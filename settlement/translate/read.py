@@ -16,6 +16,7 @@ from settlement.translate.draws import is_draw, read_draw
 from settlement.translate.figures import time_of
 from settlement.translate.football import read_football
 from settlement.translate.legs import read_leg
+from settlement.translate.markets import read_market
 from settlement.translate.on_a_card import is_on_a_card, read_on_a_card
 from settlement.translate.races import is_at
 from settlement.translate.signs import LONGEST, Sign, signs_of
@@ -90,11 +91,13 @@ def _to_come(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -
 
 
 def _of_its_own(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading | None:
-    """Read what has a language of its own: a card or a person, a draw of numbers, a coupon; None for other lines."""
+    """Read what has a language of its own: a card or a person, a draw of numbers, a market, a coupon; None for other lines."""
     if is_on_a_card(signs):
         return read_on_a_card(line, signs, card)
     if is_draw(signs, card):
         return read_draw(line, signs, card, context)
+    if market := read_market(line, signs, card):
+        return market
     return read_football(line, signs, card, context)
 
 

@@ -34,9 +34,15 @@ class Card:
 
     @property
     def matches(self) -> tuple[Event, ...]:
-        """Give the football matches in the order of the coupon, which numbers them from 1 (26.a)."""
+        """Give the football matches as they are listed."""
         every = (event for event in self.programme.events if event.sport == "football")
         return tuple(event for event in every if event.contest is not None and event.contest.match is not None)
+
+    @property
+    def coupon(self) -> Mapping[int, Event]:
+        """Give the matches by the number that the coupon has for each, else from 1 as they are listed (26.a)."""
+        numbered = [(event.contest.number if event.contest else None, event) for event in self.matches]
+        return {number or place: event for place, (number, event) in enumerate(numbered, start=1)}
 
     def price(self, event: str, runner: int) -> Odds | None:
         """Give a runner's board price, if it has one."""

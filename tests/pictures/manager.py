@@ -18,7 +18,20 @@ from till.screens.shots import grab
 from till.services.notices import NewNotice
 from till.services.values.people import Refused
 
-NAMES = ("staff", "shop", "till", "client", "without", "late", "cash", "card", "recorder", "printer", "rules")
+NAMES = (
+    "staff",
+    "shop",
+    "till",
+    "client",
+    "without",
+    "late",
+    "cash",
+    "card",
+    "recorder",
+    "printer",
+    "rules",
+    "registers",
+)
 JOBS = (
     job("bet", "0427-118904", JobState.UNKNOWN, "The printer did not say whether it printed."),
     job("pay", "0427-118655", JobState.HELD, "No paper. Load a roll."),
@@ -74,6 +87,7 @@ def _said(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, t
     presenter.choose(0)
     grab(frame, folder / f"manager-did-it-print-{theme}.png", wide, high)
     _rules(frame, presenter, shop, folder, theme)
+    _registers(frame, presenter, folder, theme)
     presenter.go_in(8)
     presenter.enter({})
     grab(frame, folder / f"manager-verified-{theme}.png", wide, high)
@@ -99,6 +113,28 @@ def _rules(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, 
         presenter.go_in(10)
         presenter.choose(way)
         grab(frame, folder / f"manager-rules-{page}-{theme}.png", wide, high)
+
+
+def _registers(frame: Frame, presenter: ManagerPresenter, folder: Path, theme: Theme) -> None:
+    """Draw the registers, page by page."""
+    wide, high = frame.width(), frame.height()
+    pages: dict[str, tuple[int, ...]] = {
+        "gaming": (0,),
+        "gaming-pay": (0, 0),
+        "gaming-move": (0, 1),
+        "gaming-hold": (0, 2),
+    }
+    for page, ways in pages.items():
+        presenter.go_in(11)
+        for way in ways:
+            presenter.choose(way)
+        grab(frame, folder / f"manager-register-{page}-{theme}.png", wide, high)
+        presenter.go_in(11)
+    presenter.choose(0)
+    presenter.choose(0)
+    balance = {"reference": "BO 7741-02", "machine": "3", "balance": "2400.00", "put_in": "", "played": ""}
+    presenter.enter(balance | {"client": "Red cap"})
+    grab(frame, folder / f"manager-register-gaming-cheque-{theme}.png", wide, high)
 
 
 if __name__ == "__main__":

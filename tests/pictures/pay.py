@@ -11,7 +11,7 @@ from settlement.money import Money
 from settlement.slip import Objection
 from settlement.trail import State
 from tests.pictures.framed import app_in, framed
-from tests.till.screens.pay.samples import FILE, LARGE, SMALL, settlement
+from tests.till.screens.pay.samples import FILE, LARGE, SMALL, TYPED, settlement
 from till.dress import Theme
 from till.screens.pay.presenter import PayPresenter
 from till.screens.pay.services import PayServices
@@ -44,7 +44,7 @@ def view_of(answer: PayCase | Refused, paid: Paid | None = None) -> tuple[PayVie
     """Give the screen that answers every receipt with one case."""
 
     services = PayServices(
-        bring=lambda _code: answer,
+        bring=lambda *_: answer,
         bring_lost=_never,
         pay=lambda *_, **__: paid or _never(),
         hold=_never,
@@ -89,12 +89,22 @@ def shots(folder: Path, theme: Theme) -> None:
             presenter.enter()
         grab(frame, folder / f"pay-{name}-{theme}.png")
         if name == "large":
+            _part_cash(presenter)
+            grab(frame, folder / f"pay-part-cash-{theme}.png")
+            presenter.scanned(code)
             presenter.open_clause("19.leg")
             grab(frame, folder / f"pay-clause-{theme}.png")
             presenter.ask_manager()
             presenter._ask_signature(LARGE)
             grab(frame, folder / f"pay-sign-{theme}.png")
         frame.close()
+
+
+def _part_cash(presenter: PayPresenter) -> None:
+    """Type a cheque, up to the cash beside it."""
+    presenter.next_method()
+    for field, text in TYPED.items():
+        presenter.write(field, text)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import fcntl
 import json
+import os
 import shutil
 import socket
 import subprocess
@@ -29,14 +30,19 @@ STARTS_WITHIN = 30.0
 
 @dataclass(frozen=True)
 class Emulator:
-    """A running printer: its port, and its control interface."""
+    """A running printer: its ports, and its control interface."""
 
     port: int
+    serial: Path
     api: str
 
     def fault(self, name: str, *, on: bool) -> None:
         """Make the printer report a fault, or clear it."""
         self._call("PUT" if on else "DELETE", f"faults/{name}")
+
+    def close_drawer(self) -> None:
+        """Push the drawer shut."""
+        self._call("POST", "drawer/close")
 
     def receipts(self) -> list[dict[str, Any]]:
         """The receipts so far."""
@@ -106,7 +112,10 @@ def running(folder: Path) -> Iterator[Emulator]:
                 "id": "front",
                 "type": "printer",
                 "profile": "epson-tm-t20iii",
-                "connections": [{"tcp": {"host": "127.0.0.1", "port": port}}],
+                "connections": [
+                    {"tcp": {"host": "127.0.0.1", "port": port}},
+                    {"serial": {"pty": True, "link": "printer"}},
+                ],
                 "receipts_dir": str(folder / "receipts"),
             }
         ],
@@ -114,10 +123,12 @@ def running(folder: Path) -> Iterator[Emulator]:
     # JSON is YAML too.
     (folder / "emupos.yaml").write_text(json.dumps(config))
     with (folder / "log").open("wb") as log:
-        process = subprocess.Popen([command, "run", "--config", folder / "emupos.yaml"], stdout=log, stderr=log)
+        started: list[str | Path] = [command, "run", "--config", folder / "emupos.yaml"]
+        # The links to its serial ports stand in TMPDIR.
+        process = subprocess.Popen(started, stdout=log, stderr=log, env=os.environ | {"TMPDIR": str(folder)})
         try:
             _wait_for(f"http://127.0.0.1:{api}/api/v1/health", process, folder / "log")
-            yield Emulator(port, f"http://127.0.0.1:{api}/api/v1")
+            yield Emulator(port, folder / "emupos" / "printer", f"http://127.0.0.1:{api}/api/v1")
         finally:
             process.terminate()
             process.wait(10)

@@ -12,8 +12,10 @@ from printing.document import Document
 from printing.receipts.bet import BetTaken, TakenBet, TakenLeg, Tender, bet_receipt
 from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
+from printing.receipts.machine import MachinePaid, machine_receipt
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
-from printing.receipts.pay import Paid, pay_receipt
+from printing.receipts.pay import ChequeWritten, Paid, pay_receipt
+from printing.receipts.trial import Trial, trial_print
 from printing.receipts.window import WindowNotice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
@@ -193,6 +195,13 @@ def paid() -> Document:
             paid_now=Money(2_051_77),
             method="cheque",
             opens_drawer=False,
+            cheque=ChequeWritten(
+                payee="D. Okonedo-Hart",
+                number="100482",
+                amount=Money(2_051_77),
+                cash=Money(0),
+                seen=("Driving licence", "Electricity bill"),
+            ),
         )
     )
 
@@ -315,6 +324,7 @@ def day_totals(z_number: int | None) -> DayTotals:
         shop=SHOP,
         issue=issue(21, 45, 3, "RA"),
         day=date(2026, 10, 10),
+        edition=date(2009, 9, 25),
         z_number=z_number,
         taken=Money(6_842_50),
         paid=Money(5_127_35),
@@ -362,6 +372,36 @@ def window() -> Document:
             words="Five places today in the big handicap at Wrenfield.",
             bears_on="Wrenfield, 10 October.",
             terms=(("Place terms · 5(d) · places", "5"),),
+        )
+    )
+
+
+def machine(*, capped: bool = False) -> Document:
+    """A machine's hand pay of £145.00; held to a client's day it is £30.00 of them."""
+    return machine_receipt(
+        MachinePaid(
+            shop=SHOP,
+            issue=issue(16, 4, 12, "RA"),
+            machine="3",
+            reference="BO 7741-02",
+            balance=Money(145_00),
+            paid=Money(30_00) if capped else Money(145_00),
+            left=Money(30_00) if capped else None,
+            authority="RA",
+        )
+    )
+
+
+def trial() -> Document:
+    """A test print on wide paper."""
+    return trial_print(
+        Trial(
+            issue=issue(8, 45, 0, "RA"),
+            printer="The printer at 192.0.2.7",
+            profile="TM-T20II",
+            paper=80,
+            code_page="CP858",
+            opens_drawer=True,
         )
     )
 

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
+import time
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pytest
 import zxingcpp
 from PIL import Image
 
-from printing.document import Band, Document, doubtful_copy
-from printing.network import NetworkTransport
+from printing.answering import AnsweringPrinter
+from printing.asking import Conversation, Stated
+from printing.document import Band, Document, copy_of, doubtful_copy
+from printing.network import NetworkPort, SocketWire
 from printing.plain import to_text
 from printing.profile import WIDE
+from printing.serial_port import SerialPort
 from printing.signs import transliterate
 from printing.spool import JobState, Outcome, PrintJob, new_job
 from tests.printing import samples
 from tests.printing.emulator import Emulator, running
+from tests.printing.test_receipts import PAPERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
+
+    from printing.wire import Port
 
 
 @pytest.fixture(scope="module")
@@ -32,8 +39,13 @@ def printer(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Emulator]:
 
 
 @pytest.fixture
-def transport(printer: Emulator) -> NetworkTransport:
-    return NetworkTransport(host="127.0.0.1", port=printer.port, print_limit=5)
+def transport(printer: Emulator) -> AnsweringPrinter:
+    return reached(NetworkPort("127.0.0.1", printer.port))
+
+
+def reached(port: Port) -> AnsweringPrinter:
+    """The printer by one of its ways."""
+    return AnsweringPrinter(name="the printer at 127.0.0.1", port=port, print_limit=5)
 
 
 def job(document: Document) -> PrintJob:
@@ -47,7 +59,7 @@ def words(text: str) -> list[str]:
     return " ".join(lines).replace("─", " ").replace("█", " ").split()
 
 
-def test_a_receipt_comes_out_as_written(printer: Emulator, transport: NetworkTransport) -> None:
+def test_a_receipt_comes_out_as_written(printer: Emulator, transport: AnsweringPrinter) -> None:
     assert transport.send(job(samples.bet())) == Outcome(JobState.PRINTED)
     printed = printer.latest("text").decode()
     assert "£300.00" in printed
@@ -55,7 +67,7 @@ def test_a_receipt_comes_out_as_written(printer: Emulator, transport: NetworkTra
     assert words(printed) == expected
 
 
-def test_its_barcodes_are_read_from_the_paper(printer: Emulator, transport: NetworkTransport) -> None:
+def test_its_barcodes_are_read_from_the_paper(printer: Emulator, transport: AnsweringPrinter) -> None:
     assert transport.send(job(samples.bet())).state is JobState.PRINTED
     paper = Image.open(io.BytesIO(printer.latest("image")))
     assert {(str(code.format), code.text) for code in zxingcpp.read_barcodes(paper)} == {
@@ -65,10 +77,15 @@ def test_its_barcodes_are_read_from_the_paper(printer: Emulator, transport: Netw
 
 
 @pytest.mark.parametrize(
-    ("fault", "reason"), [("paper-out", "Paper is out."), ("cover-open", "The printer's cover is open.")]
+    ("fault", "reason"),
+    [
+        ("paper-out", "Paper is out."),
+        ("cover-open", "The printer's cover is open."),
+        ("offline", "The printer is off line. Press its button."),
+    ],
 )
 def test_trouble_holds_the_job_and_nothing_is_printed(
-    printer: Emulator, transport: NetworkTransport, fault: str, reason: str
+    printer: Emulator, transport: AnsweringPrinter, fault: str, reason: str
 ) -> None:
     before = len(printer.receipts())
     printer.fault(fault, on=True)
@@ -81,7 +98,7 @@ def test_trouble_holds_the_job_and_nothing_is_printed(
     assert "MAY BE A COPY" not in printer.latest("text").decode()
 
 
-def test_paper_low_is_printed_and_said(printer: Emulator, transport: NetworkTransport) -> None:
+def test_paper_low_is_printed_and_said(printer: Emulator, transport: AnsweringPrinter) -> None:
     printer.fault("paper-near-end", on=True)
     try:
         assert transport.send(job(samples.drop())) == Outcome(JobState.PRINTED, "Paper is low.")
@@ -89,26 +106,126 @@ def test_paper_low_is_printed_and_said(printer: Emulator, transport: NetworkTran
         printer.fault("paper-near-end", on=False)
 
 
-def test_a_copy_in_doubt_says_so_on_paper(printer: Emulator, transport: NetworkTransport) -> None:
+def test_a_copy_in_doubt_says_so_on_paper(printer: Emulator, transport: AnsweringPrinter) -> None:
     paper = doubtful_copy(samples.drop())
     assert paper.blocks[0] == Band("MAY BE A COPY")
     assert transport.send(job(paper)).state is JobState.PRINTED
     assert printer.latest("text").decode().count("MAY BE A COPY") == 2
 
 
-def test_paper_that_runs_out_on_the_way_prints_once_after_the_refill(
-    printer: Emulator, transport: NetworkTransport, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("fault", "reason"), [("paper-out", "Paper is out."), ("cover-open", "The printer's cover is open.")]
+)
+def test_what_stops_it_on_the_way_prints_once_when_it_goes_on(
+    printer: Emulator, transport: AnsweringPrinter, monkeypatch: pytest.MonkeyPatch, fault: str, reason: str
 ) -> None:
-    def out_after_asking(_self: NetworkTransport, _line: object) -> str:
-        printer.fault("paper-out", on=True)
-        return ""
+    def stops_after_asking(_self: Conversation, _limit: float) -> Stated:
+        printer.fault(fault, on=True)
+        monkeypatch.undo()
+        return Stated()
 
     before = len(printer.receipts())
-    with monkeypatch.context() as patched:
-        patched.setattr(NetworkTransport, "_trouble", out_after_asking)
-        held = transport.send(job(samples.void()))
+    monkeypatch.setattr(Conversation, "state", stops_after_asking)
+    hasty = replace(transport, print_limit=1)
+    held = hasty.send(job(samples.void()))
+    assert held == Outcome(JobState.HELD, reason, doubtful=True)
+    assert len(printer.receipts()) == before
+    printer.fault(fault, on=False)
+    # The printer prints what it holds: nobody sends it again.
+    wait_for(lambda: len(printer.receipts()) == before + 1)
+    hasty.close()
+    assert "MAY BE A COPY" not in printer.latest("text").decode()
+
+
+def test_paper_that_runs_out_on_the_way_prints_once_after_the_refill(
+    printer: Emulator, transport: AnsweringPrinter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def out_after_asking(_self: Conversation, _limit: float) -> Stated:
+        printer.fault("paper-out", on=True)
+        monkeypatch.undo()
+        return Stated()
+
+    before = len(printer.receipts())
+    monkeypatch.setattr(Conversation, "state", out_after_asking)
+    held = transport.send(job(samples.void()))
     printer.fault("paper-out", on=False)
     assert held == Outcome(JobState.HELD, "Paper is out.", doubtful=True)
     assert transport.send(replace(job(samples.void()), doubtful=True)).state is JobState.PRINTED
     assert len(printer.receipts()) == before + 1
     assert "MAY BE A COPY" not in printer.latest("text").decode()
+
+
+def test_a_line_lost_in_mid_print_is_in_doubt(printer: Emulator) -> None:
+    class Breaks(SocketWire):
+        def write(self, payload: bytes, limit: float) -> None:
+            if len(payload) > 100:
+                super().write(payload[: len(payload) // 2], limit)
+                self.close()
+                raise OSError("the cable was pulled")
+            super().write(payload, limit)
+
+    @dataclass(frozen=True)
+    class Loose(NetworkPort):
+        def open(self, limit: float) -> SocketWire:
+            return Breaks(super().open(limit)._connection)
+
+    outcome = reached(Loose("127.0.0.1", printer.port)).send(job(samples.refund()))
+    assert outcome == Outcome(JobState.UNKNOWN, "The printer did not say whether it printed.", doubtful=True)
+
+
+def test_the_test_print_shows_every_sign(printer: Emulator, transport: AnsweringPrinter) -> None:
+    assert transport.send(job(samples.trial())).state is JobState.PRINTED
+    printed = printer.latest("text").decode()
+    # The dash is the one sign that this code page lacks.
+    assert "£ € ½ ¼ -" in printed
+    assert "TEST PRINT" in printed
+
+
+def test_the_signs_come_out_on_a_page_that_has_them_all(printer: Emulator, transport: AnsweringPrinter) -> None:
+    windows = replace(transport, profile=replace(WIDE, code_page="CP1252"))
+    assert windows.send(job(samples.trial())).state is JobState.PRINTED
+    assert "£ € ½ ¼ –" in printer.latest("text").decode()
+
+
+def test_the_drawer_opens_and_its_switch_says_so(printer: Emulator, transport: AnsweringPrinter) -> None:
+    printer.close_drawer()
+    shut = transport.look()
+    assert transport.send(job(samples.bet())).state is JobState.PRINTED
+    opened = transport.look()
+    assert (shut.pin_high, opened.pin_high) == (False, True)
+    printer.close_drawer()
+    assert transport.look().pin_high is False
+
+
+def test_a_copy_opens_no_drawer(printer: Emulator, transport: AnsweringPrinter) -> None:
+    printer.close_drawer()
+    assert transport.send(job(copy_of(samples.bet(), 1))).state is JobState.PRINTED
+    assert transport.look().pin_high is False
+
+
+def test_it_prints_on_its_serial_port(printer: Emulator) -> None:
+    serial = reached(SerialPort(str(printer.serial), 38400))
+    assert serial.send(job(samples.bet())) == Outcome(JobState.PRINTED)
+    assert words(printer.latest("text").decode()) == words(
+        to_text(transliterate(samples.bet(), WIDE.code_page), WIDE.columns)
+    )
+    printer.fault("paper-out", on=True)
+    try:
+        assert serial.send(job(samples.late())) == Outcome(JobState.HELD, "Paper is out.")
+    finally:
+        printer.fault("paper-out", on=False)
+
+
+@pytest.mark.parametrize("name", PAPERS)
+def test_every_receipt_comes_out_as_approved(printer: Emulator, transport: AnsweringPrinter, name: str) -> None:
+    paper = PAPERS[name]()
+    assert transport.send(job(paper)).state is JobState.PRINTED
+    assert words(printer.latest("text").decode()) == words(to_text(transliterate(paper, WIDE.code_page), WIDE.columns))
+
+
+def wait_for(done: Callable[[], bool]) -> None:
+    """Wait until the emulator has got that far."""
+    until = time.monotonic() + 10
+    while not done():
+        assert time.monotonic() < until
+        time.sleep(0.05)

@@ -20,14 +20,14 @@ QR_STORE = b"1P0"
 CUT = b"\x1dV\x00"
 
 
-@pytest.mark.parametrize("profile", PROFILES, ids=lambda profile: profile.name)
+@pytest.mark.parametrize("profile", PROFILES, ids=lambda profile: profile.model)
 def test_starts_afresh_on_one_code_page(profile: PrinterProfile) -> None:
     made = to_bytes(samples.bet(), profile)
     assert made.startswith(INIT + PAGE_858)
     assert made.count(INIT) == made.count(b"\x1bt") == 1
 
 
-@pytest.mark.parametrize("profile", PROFILES, ids=lambda profile: profile.name)
+@pytest.mark.parametrize("profile", PROFILES, ids=lambda profile: profile.model)
 def test_pounds_are_pounds(profile: PrinterProfile) -> None:
     made = to_bytes(samples.bet(picture=False), profile)
     assert b"\x9c300.00" in made
@@ -40,7 +40,7 @@ def test_every_sign_is_in_the_code_page() -> None:
     assert made.endswith("½ ¼ € é × · - '5' \"6\" - ... Z ? £9\n".encode("cp858"))
 
 
-@pytest.mark.parametrize("profile", [WIDE, EPSON], ids=lambda profile: profile.name)
+@pytest.mark.parametrize("profile", [WIDE, EPSON], ids=lambda profile: profile.model)
 def test_wide_paper_has_both_barcodes(profile: PrinterProfile) -> None:
     made = to_bytes(samples.bet(), profile)
     # Function B, its length, code set B, the data.

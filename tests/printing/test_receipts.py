@@ -30,6 +30,8 @@ PAPERS: dict[str, Callable[[], Document]] = {
     "not_taken": samples.late,
     "drop": samples.drop,
     "window": samples.window,
+    "machine": samples.machine,
+    "machine_capped": lambda: samples.machine(capped=True),
     "x_read": samples.x_read,
     "z_read": samples.z_read,
 }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -23,15 +22,24 @@ class Shelf:
 
     jobs: dict[str, PrintJob] = field(default_factory=dict)
 
-    def add(self, job: PrintJob) -> None:
-        self.jobs[job.id] = job
+    taken_by_another: set[str] = field(default_factory=set)
 
-    def next_waiting(self) -> PrintJob | None:
+    def next_waiting(self, behind: str = "") -> PrintJob | None:
         waiting = {JobState.QUEUED, JobState.HELD}
-        return next((job for job in self.jobs.values() if job.state in waiting), None)
+        return next((job for job in self.jobs.values() if job.state in waiting and job.id > behind), None)
 
-    def left_sending(self) -> list[PrintJob]:
-        return [job for job in self.jobs.values() if job.state is JobState.SENDING]
+    def claim(self, job: PrintJob) -> bool:
+        if job.id in self.taken_by_another:
+            self.jobs[job.id] = replace(job, state=JobState.SENDING)
+            return False
+        self.jobs[job.id] = replace(job, state=JobState.SENDING)
+        return True
+
+    def interrupted(self) -> list[PrintJob]:
+        held = {JobState.HELD}
+        return [
+            one for one in self.jobs.values() if one.state is JobState.SENDING or (one.state in held and one.doubtful)
+        ]
 
     def mark(self, job_id: str, state: JobState, reason: str, *, doubtful: bool) -> None:
         self.jobs[job_id] = replace(self.jobs[job_id], state=state, reason=reason, doubtful=doubtful)
@@ -96,35 +104,63 @@ def test_a_job_cut_off_by_a_crash_is_unknown_and_waits_for_a_person() -> None:
     assert worker.step() is None
 
 
-def test_it_runs_until_told_to_stop() -> None:
-    stop = threading.Event()
+def test_a_job_that_was_stuck_in_the_printer_when_the_till_stopped_waits_for_a_person() -> None:
+    stuck = replace(job("1", state=JobState.HELD), doubtful=True, reason="Paper is out.")
+    spool = shelf(stuck, job("2", state=JobState.HELD))
+    Worker(spool, Printer([])).recover()
+    assert [each.state for each in spool.jobs.values()] == [JobState.UNKNOWN, JobState.HELD]
 
-    class Last(Printer):
+
+def test_a_job_that_another_has_taken_is_left_to_it() -> None:
+    spool = shelf(job("1"), job("2"))
+    spool.taken_by_another = {"1"}
+    printer = Printer([Outcome(JobState.PRINTED)])
+    done = Worker(spool, printer).step()
+    assert done is not None
+    assert done.id == "2"
+    assert len(printer.papers) == 1
+
+
+def test_a_job_stuck_in_a_printer_lets_those_behind_it_try_another() -> None:
+    spool = shelf(job("1"), job("2"), job("3"))
+    answers = [
+        Outcome(JobState.HELD, "Paper is out.", doubtful=True),
+        Outcome(JobState.PRINTED),
+        Outcome(JobState.SENT),
+    ]
+    assert Worker(spool, Printer(answers)).send_all()
+    assert [each.state for each in spool.jobs.values()] == [JobState.HELD, JobState.PRINTED, JobState.SENT]
+
+
+def test_a_job_that_no_printer_takes_holds_those_behind_it() -> None:
+    spool = shelf(job("1"), job("2"))
+    printer = Printer([Outcome(JobState.HELD, "Paper is out.")])
+    assert Worker(spool, printer).send_all()
+    assert [each.state for each in spool.jobs.values()] == [JobState.HELD, JobState.QUEUED]
+    printer.answers = [Outcome(JobState.PRINTED)] * 2
+    assert not Worker(spool, printer).send_all()
+    assert [each.state for each in spool.jobs.values()] == [JobState.PRINTED] * 2
+
+
+def test_a_paper_that_cannot_be_drawn_stops_none_behind_it() -> None:
+    class Fails(Printer):
         def send(self, job: PrintJob) -> Outcome:
-            stop.set()
+            if job.id == "1":
+                raise ValueError("no such sign")
             return super().send(job)
 
-    spool = shelf(job("1", state=JobState.SENDING), job("2"))
-    Worker(spool, Last([Outcome(JobState.PRINTED)])).run(stop)
+    spool = shelf(job("1"), job("2"))
+    assert not Worker(spool, Fails([Outcome(JobState.PRINTED)])).send_all()
+    assert spool.jobs["1"].reason == "This paper cannot be drawn: no such sign."
     assert [each.state for each in spool.jobs.values()] == [JobState.UNKNOWN, JobState.PRINTED]
 
 
-def test_no_paper_seen_prints_again_marked() -> None:
-    spool = shelf(job("1", state=JobState.UNKNOWN))
+def test_what_nobody_found_goes_out_marked() -> None:
+    spool = shelf(replace(job("1"), doubtful=True))
     printer = Printer([Outcome(JobState.PRINTED)])
-    worker = Worker(spool, printer)
-    worker.print_again("1")
-    worker.step()
+    Worker(spool, printer).step()
     assert marked(printer.papers[0])
     assert spool.jobs["1"].state is JobState.PRINTED
-
-
-def test_paper_seen_prints_nothing() -> None:
-    spool = shelf(job("1", state=JobState.UNKNOWN))
-    worker = Worker(spool, Printer([]))
-    worker.it_printed("1", "KM")
-    assert worker.step() is None
-    assert (spool.jobs["1"].state, spool.jobs["1"].reason) == (JobState.PRINTED, "Seen by KM.")
 
 
 @pytest.mark.parametrize("doubtful", [False, True])

@@ -105,7 +105,7 @@ class CornStreet:
 
     def bring(self, serial: str) -> PayCase:
         """Scan a receipt."""
-        case = self.services.bring(self.barcode(serial))
+        case = self.services.bring(self.barcode(serial), "KM")
         assert isinstance(case, PayCase), case
         return case
 

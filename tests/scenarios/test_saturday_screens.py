@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from printing.files import FileTransport
-from printing.spool import JobState, Worker
+from printing.spool import Worker
 from tests.scenarios.at_the_till import AtTheTill
 from tests.scenarios.corn_street import CornStreet, pounds
 from tests.till.dressed import dressed
@@ -144,7 +144,7 @@ def test_a_receipt_that_was_printing_waits_for_a_persons_word(till: AtTheTill, t
     spool = BookSpool(services.books, services.recorder)
     first = spool.next_waiting()
     assert first is not None
-    spool.mark(first.id, JobState.SENDING, "", doubtful=False)
+    assert spool.claim(first)
 
     # The till stops here. When it is on again, nobody knows whether the first came out; the second has not.
     worker = Worker(spool, FileTransport(tmp_path / "paper"))
@@ -153,7 +153,7 @@ def test_a_receipt_that_was_printing_waits_for_a_persons_word(till: AtTheTill, t
     assert second is not None
     assert second.id != first.id
     assert [job.id for job in services.papers()] == [first.id]
-    worker.print_again(first.id)
+    assert services.print_again(first.id, "KM") is None
     marked = worker.step()
     assert marked is not None
     assert "MAY BE A COPY" in (tmp_path / "paper" / f"{first.serial}-{first.kind}-{first.id}.txt").read_text("utf-8")

@@ -10,6 +10,7 @@ from settlement.accept import accept
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, PlaceTerms, Programme, RunnerStatus
 from settlement.rulebook import load
+from settlement.rulebook.notice import Notice
 from settlement.slip import Objection, Slip
 from tests.settlement.builders import OFF, bet, moment, on, race, runner, settled, slip, withdrawn
 
@@ -45,6 +46,48 @@ def test_2_a_a_passed_advertised_time_is_only_due() -> None:
 
 def test_2_a_one_second_before_the_off_stands() -> None:
     assert against(slip(bet("single", "5.00"), at="14:29:59"), replace(TO_COME, actual_off=OFF)) == []
+
+
+def test_20_hare_the_off_of_a_dog_race_is_the_hare_running() -> None:
+    gone = replace(TO_COME, sport="greyhounds", actual_off=OFF)
+    text = "2.30 Wrenfield had the hare running 6 seconds before this slip"
+    assert against(slip(bet("single", "5.00"), at="14:30:06"), gone) == [("2(a)", "stop", text)]
+    late = settled(slip(bet("single", "5.00"), at="14:30:06"), replace(gone, status=EventStatus.RUN, ran=6))
+    assert late.bets[0].legs[0].steps[0].text == "Stamped 14:30:06 by the recorder; hare running 14:30:00"
+
+
+@pytest.mark.parametrize(
+    ("sport", "hour", "coverage", "asked"),
+    [
+        ("greyhounds", 18, "none", ["20.evening"]),
+        ("greyhounds", 18, "full", []),
+        ("greyhounds", 17, "none", ["1.a"]),
+        ("horses", 18, "none", ["1.a"]),
+        ("horses", 14, "full", []),
+    ],
+)
+def test_1_a_and_20_evening_what_is_open_only_with_a_manager(
+    sport: str, hour: int, coverage: str, asked: list[str]
+) -> None:
+    event = replace(TO_COME, sport=sport, off=OFF.replace(hour=hour), coverage=coverage)
+    assert [one[:2] for one in against(slip(bet("single", "5.00")), event)] == [(clause, "hold") for clause in asked]
+
+
+def test_1_a_a_notice_announces_a_meeting() -> None:
+    event = replace(TO_COME, coverage="none")
+    notice = Notice(
+        number=1,
+        published=moment("11:00"),
+        words="Wrenfield is open to bets.",
+        terms={"events.announced": "on"},
+        meetings=("Wrenfield",),
+    )
+    book = load().with_notices([notice])
+    late, early = (
+        [one.clause for one in accept(slip(bet("single", "5.00"), at=at), Programme((event,)), book)]
+        for at in ("12:00", "10:59")
+    )
+    assert (late, early) == ([], ["1.a"])
 
 
 def test_2_f_the_recorder_s_time_counts() -> None:

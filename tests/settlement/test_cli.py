@@ -83,6 +83,23 @@ def test_an_edition_or_a_setting_that_is_not_there_is_refused(
     assert lines(capsys)[0]["error"]["path"] == path
 
 
+def test_0_5_a_shop_s_own_editions_are_read_from_its_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "rules" / "2020-01-01").mkdir(parents=True)
+    terms = 'based_on = "2009-09-25"\n[limit.day]\ncite = "3(a)"\nvalue = "12.00"\ntext = "The most a day."\n'
+    (tmp_path / "rules" / "2020-01-01" / "terms.toml").write_text(terms)
+    document = put(tmp_path, "one.json", changed("rulebook", to="2020-01-01"))
+    assert main([document]) == 2
+    assert lines(capsys)[0]["error"] == {"path": "rulebook", "text": "there is no rule book of 2020-01-01"}
+    assert main(["--rules", str(tmp_path / "rules"), document]) == 0
+    (answer,) = lines(capsys)
+    assert (answer["returns"], answer["capped_by"]) == ("12.00", "3(a)")
+
+
+def test_0_5_a_folder_of_editions_that_is_not_there_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--rules", "nowhere", "one.json"]) == 2
+    assert capsys.readouterr().err == "settle: nowhere: there is no folder of rule books\n"
+
+
 def test_bytes_that_are_no_text_are_a_fault_of_their_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "many.jsonl"
     file.write_bytes(b"\xff\xff\xff\n" + json.dumps(PLAIN).encode() + b"\n")

@@ -64,6 +64,27 @@ def test_0_5_an_edition_that_is_not_there_is_named(name: str) -> None:
         load(name, SHELF)
 
 
+@pytest.mark.parametrize(
+    ("file", "text", "fault"),
+    [
+        ("terms.toml", 'based_on = "2020-01-01"', "is based on 2020-01-01, which is not before it"),
+        ("terms.toml", 'based_on = "2021-01-01"', "is based on 2021-01-01, which is not before it"),
+        (
+            "readings.toml",
+            '[[reading]]\ncite = "H1"\nfills = []',
+            "an entry of the rule book of 2020-01-01 lacks its text",
+        ),
+        ("terms.toml", "[limit.day]\nvalue = 1", "an entry of the rule book of 2020-01-01 lacks its cite"),
+        ("rules.toml", "[[clause", "Expected"),
+    ],
+)
+def test_0_5_an_edition_that_is_not_sound_is_a_plain_fault(file: str, text: str, fault: str, tmp_path: Path) -> None:
+    (tmp_path / "2020-01-01").mkdir()
+    (tmp_path / "2020-01-01" / file).write_text(text)
+    with pytest.raises(ValueError, match=fault):
+        load("2020-01-01", tmp_path)
+
+
 def test_0_5_two_entries_of_one_id_are_refused(tmp_path: Path) -> None:
     (tmp_path / "2020-01-01").mkdir()
     twice = '[[reading]]\ncite = "H1"\nfills = []\ntext = "one"\n' * 2

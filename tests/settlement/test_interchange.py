@@ -29,6 +29,7 @@ from tests.settlement.documents import PLAIN, changed, without
 RUNNER = ("programme", 0, "runners", 0)
 BET = ("slip", "bets", 0)
 SELECTION = (*BET, "selections", 0)
+SPECIAL = {"fraction": "1/4", "places": 3, "by": "KM", "at": "2009-10-03T12:00", "why": "sponsored race"}
 
 
 @pytest.mark.parametrize(
@@ -56,6 +57,14 @@ SELECTION = (*BET, "selections", 0)
         (
             changed("programme", 0, "special_terms", to={"fraction": "5/4", "places": 3}),
             "programme[0].special_terms.fraction",
+        ),
+        (
+            changed("programme", 0, "special_terms", to={"fraction": "1/4", "places": 3, "by": "KM", "why": "sponsor"}),
+            "programme[0].special_terms.at",
+        ),
+        (
+            changed("programme", 0, "special_terms", to=SPECIAL | {"at": "2009-10-03T25:00"}),
+            "programme[0].special_terms.at",
         ),
         (changed(*RUNNER, "sp", to=5.0), "programme[0].runners[0].sp"),
         (changed(*RUNNER, "sp", to="5-1"), "programme[0].runners[0].sp"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 
 from settlement.liability import Board, most_we_could_owe
 from settlement.money import Money
@@ -22,6 +23,13 @@ def owed(taken: Slip, *events: Event) -> str:
 
 def test_an_open_leg_is_taken_to_win_at_its_price() -> None:
     assert owed(slip(bet("single", "5.00", on("R9", price="4/1"))), OPEN) == "25.00"
+
+
+def test_3_x_each_day_can_be_owed_its_limit() -> None:
+    tomorrow = replace(OPEN, id="R10", off=OPEN.off + timedelta(days=1))
+    large = [bet("single", "9000.00", on(name, price="100/1")) for name in ("R9", "R10")]
+    assert owed(slip(large[0], large[0]), OPEN) == "100000.00"
+    assert owed(slip(*large), OPEN, tomorrow) == "200000.00"
 
 
 def test_a_starting_price_is_held_to_be_the_board_s() -> None:

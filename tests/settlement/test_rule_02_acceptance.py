@@ -6,7 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from settlement.programme import Amended, Event
+from settlement.programme import Amended, Event, Programme
+from settlement.rulebook import load
+from settlement.rulebook.notice import Notice
+from settlement.settle import settle
 from tests.settlement.builders import OFF, bet, cites, moment, on, paid, race, races, runner, settled, slip, steps
 
 
@@ -54,6 +57,25 @@ def test_2_e_equally_divided_splits_each_leg_s_return() -> None:
     # First leg £11 + £3 = £14, half on each part of the second: 7 × 11 + 7 × 3 = £98.
     divided = bet("double", "1.00", on("R1"), on("R2"), each_way=True, equally_divided=True)
     assert paid(divided, *races("10/1", "10/1")) == ("98.00", "0.00")
+
+
+def test_2_e_and_2_c_equally_divided_by_a_notice_of_the_shop() -> None:
+    # As above £98 for a bet taken under the notice, £130 for one before it; a single has nothing to divide on to.
+    doubles = slip(bet("double", "1.00", on("R1"), on("R2"), each_way=True))
+    notice = Notice(
+        number=4,
+        published=moment("09:00"),
+        words="Each-way multiples are equally divided.",
+        terms={"each_way.method": "equally_divided"},
+    )
+    book = load().with_notices([notice])
+    winners = Programme(races("10/1", "10/1"))
+    found = settle(doubles, winners, book)
+    assert (found.returns.plain, cites(found)[-3:]) == ("98.00", ["2(c)", "2(e)", "3(a)"])
+    before = replace(doubles, accepted_at=moment("08:59"))
+    assert settle(before, winners, book).returns.plain == "130.00"
+    single = slip(bet("single", "1.00", on("R1"), each_way=True))
+    assert "2(c)" not in cites(settle(single, winners, book))
 
 
 def test_2_e_equally_divided_when_the_first_is_only_placed() -> None:

@@ -6,10 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from settlement.programme import PlaceTerms
+from settlement.programme import Displayed, PlaceTerms, Programme
 from settlement.rulebook import load
 from settlement.rules.rule_05_place_terms import place_terms
-from tests.settlement.builders import bet, on, paid, race, runner, settled
+from settlement.settle import LegBook, settle
+from tests.settlement.builders import bet, moment, on, paid, race, runner, settled, slip, steps
 
 QUARTER, FIFTH, FULL = Fraction(1, 4), Fraction(1, 5), Fraction(1)
 
@@ -84,6 +85,30 @@ def test_5_f_and_h14_terms_on_display_rule_even_under_five_runners() -> None:
     event = race(runner(1, 2, "6/1"), ran=4, special_terms=shown)
     assert paid(bet("single", "1.00", each_way=True), event) == ("3.00", "0.00")
     assert paid(bet("single", "1.00", place_only=True), event) == ("3.00", "0.00")
+
+
+def test_5_f_the_trail_names_who_displayed_special_terms_when_and_why() -> None:
+    shown = PlaceTerms(Fraction(1, 4), 4, Displayed(by="RA", at=moment("11:30"), why="sponsored race"))
+    event = race(runner(1, 4, "8/1"), special_terms=shown)
+    found = settled(bet("single", "1.00", each_way=True), event)
+    assert found.returns.plain == "3.00"
+    assert [step.text for step in steps(found) if step.rule == "5(f)"] == [
+        "Place pays one quarter, 1-2-3-4; 10 ran. RA, 11:30: sponsored race"
+    ]
+
+
+def test_2_c_special_terms_are_for_bets_from_the_moment_they_are_displayed() -> None:
+    # Fourth of ten at 8/1: a fifth for three places until 11.30, then a quarter for four: £1 place at 2/1 is £3.
+    shown = PlaceTerms(Fraction(1, 4), 4, Displayed(by="RA", at=moment("11:30"), why="sponsored race"))
+    event = race(runner(1, 4, "8/1"), special_terms=shown)
+    each_way = bet("single", "1.00", each_way=True)
+    before, at, after = (paid(slip(each_way, at=when), event)[0] for when in ("11:29:59", "11:30", "12:00"))
+    assert (before, at, after) == ("0.00", "3.00", "3.00")
+    early, late = slip(each_way, at="11:00"), slip(each_way, at="12:00")
+    legs = LegBook(Programme((event,)), load())
+    assert [settle(one, legs.programme, legs.book, legs).returns.plain for one in (late, early)] == ["3.00", "0.00"]
+    place_only = slip(bet("single", "1.00", place_only=True), at="11:00")
+    assert [one.clause for one in settled(place_only, event).objections] == ["5(e)"]
 
 
 @pytest.mark.parametrize(("favourite", "money"), [("4/5", "2.00"), ("4/6", "1.83"), ("4/7", "1.83"), ("1/2", "1.71")])

@@ -12,6 +12,8 @@ import pytest
 from settlement.accept import cost_of, lines_of
 from settlement.interchange import DocumentFault, read_document
 from settlement.lines import CannotBeLaid
+from settlement.money import Money
+from settlement.odds import Odds
 from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
@@ -135,6 +137,14 @@ def test_12_without_prices_the_lowest_number_that_runs() -> None:
     event = race(out, runner(3, 1, **OWN), runner(2, 2, **OWN), dividends={})
     # Birch (2) counts, and came second: nothing to pay.
     assert paid(bet("owners_selected", "2.00", hers()), event) == ("0.00", "0.00")
+
+
+def test_12_without_prices_the_first_of_the_paper_s_forecast_that_runs() -> None:
+    # No price was returned, so the tote pays. Birch is not in the forecast, Dogwood is longer, Alder does not run.
+    out = runner(1, status=RunnerStatus.NON_RUNNER, guide=Odds.parse("EVS"), **OWN)
+    forecast = [runner(3, 1, guide=Odds.parse("3/1"), **OWN), runner(4, guide=Odds.parse("5/1"), **OWN)]
+    event = race(out, runner(2, 2, **OWN), *forecast, dividends={"tote_win": Money(420)})
+    assert paid(bet("owners_selected", "2.00", hers()), event) == ("8.40", "0.00")
 
 
 def test_12_none_that_runs_is_a_non_runner_and_none_at_all_needs_a_person() -> None:

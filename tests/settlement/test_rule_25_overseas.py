@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from settlement.accept import accept
 from settlement.money import Money
-from settlement.programme import Event
-from tests.settlement.builders import bet, cites, on, paid, race, runner, settled
+from settlement.odds import Odds
+from settlement.programme import Event, EventStatus, Programme
+from settlement.rulebook import load
+from tests.settlement.builders import bet, cites, on, paid, race, runner, settled, slip
 
 AT_PMU = on(price="pmu")
 
@@ -69,9 +72,59 @@ def test_25_coupled_runners_share_the_win_dividend_only() -> None:
     ]
 
 
+def guided(*prices: str | None) -> Event:
+    """The same race, with the prices of the guide on the screens by number."""
+    plain = abroad()
+    priced = [
+        replace(one, guide=Odds.parse(price) if price else None)
+        for one, price in zip(plain.runners, prices, strict=True)
+    ]
+    return replace(plain, runners=tuple(priced))
+
+
+FAVOURITE = bet("single", "5.00", on(named="favourite"))
+
+
 def test_25_no_price_guide_no_favourite() -> None:
-    found = settled(bet("single", "5.00", on(named="favourite")), abroad())
-    assert found.refund.plain == "5.00"
+    found = settled(FAVOURITE, abroad())
+    assert (found.returns.plain, found.refund.plain, cites(found)[0]) == ("0.00", "5.00", "25")
+
+
+def test_25_the_shortest_of_the_price_guide_is_the_favourite() -> None:
+    # Alder at 2/1 wins: £5 at the pari-mutuel's 5.40; each way the place money goes on to win. Birch at 3/1 is second.
+    event = guided("2/1", "3/1", None, "9/2")
+    assert paid(FAVOURITE, event) == ("27.00", "0.00")
+    assert paid(bet("single", "5.00", on(named="favourite"), each_way=True), event) == ("54.00", "0.00")
+    assert paid(bet("single", "5.00", on(named="second favourite")), event) == ("0.00", "0.00")
+    told = [(step.rule, step.text) for step in settled(FAVOURITE, event).bets[0].legs[0].steps]
+    assert told[:2] == [
+        ("25", "No favourite is returned: the favourite is that of the price guide on the screens"),
+        ("10.4", "Alder is the favourite: win only"),
+    ]
+
+
+def test_25_joint_and_co_favourites_of_the_guide_divide_the_stake() -> None:
+    assert paid(FAVOURITE, guided("2/1", "2/1", "7/1", None)) == ("13.50", "0.00")
+    assert paid(FAVOURITE, guided("2/1", "2/1", "2/1", None)) == ("9.00", "0.00")
+
+
+def test_10_1_a_starting_price_return_comes_before_the_guide() -> None:
+    # Birch is the shortest of the guide; Alder of the return, at 2/1.
+    event = guided("5/1", "EVS", None, None)
+    returned = replace(event, runners=(replace(event.runners[0], sp=Odds.parse("2/1")), *event.runners[1:]))
+    assert paid(FAVOURITE, returned) == ("15.00", "0.00")
+
+
+def test_2_h_at_home_no_guide_makes_a_favourite() -> None:
+    assert paid(FAVOURITE, replace(guided("2/1", "3/1", None, None), country="GB")) == ("0.00", "5.00")
+
+
+def test_25_the_counter_is_told_that_no_guide_is_shown() -> None:
+    to_come = replace(abroad(), status=EventStatus.UNRESULTED)
+    asked = [one.clause for one in accept(slip(FAVOURITE), Programme((to_come,)), load())]
+    assert asked == ["25"]
+    shown = replace(guided("2/1", "3/1", None, None), status=EventStatus.UNRESULTED)
+    assert accept(slip(FAVOURITE), Programme((shown,)), load()) == ()
 
 
 def test_25_place_only_is_a_single() -> None:

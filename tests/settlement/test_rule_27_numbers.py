@@ -11,6 +11,7 @@ import pytest
 
 from settlement.contests import Contest, Draw
 from settlement.liability import most_we_could_owe
+from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme
 from settlement.rulebook import load
@@ -23,7 +24,9 @@ from tests.settlement.builders import on as on_horse
 
 SATURDAY = datetime(2009, 10, 3, 20, 0)
 WEDNESDAY = datetime(2009, 10, 7, 20, 0)
+DAY = "2009-10-03"
 DRAWN = (4, 9, 17, 23, 31, 40)
+RAPIDO = (*DRAWN, 52, 60, 71, 80)
 
 
 def draw(off: datetime = SATURDAY, drawn: tuple[int, ...] = DRAWN, bonus: int | None = 44, **more: str) -> Event:
@@ -63,7 +66,14 @@ def came(one: Bet, *events: Event, at: datetime = datetime(2009, 10, 3, 12, 0)) 
     ],
 )
 def test_27_a_all_numbers_drawn_pay_the_odds_of_the_table(game: str, picks: tuple[int, ...], returns: str) -> None:
-    assert came(bet("accumulator", "1.00", *numbers(game, *picks))) == (returns, "0.00")
+    balls = RAPIDO if game == "rapido" else DRAWN
+    assert came(bet("accumulator", "1.00", *numbers(game, *picks)), draw(drawn=balls)) == (returns, "0.00")
+
+
+@pytest.mark.parametrize("drawn", [DRAWN[:5], (*DRAWN, 44), (*DRAWN[:5], 46)])
+def test_27_a_a_draw_with_a_wrong_number_of_balls_needs_a_person(drawn: tuple[int, ...]) -> None:
+    found = settled(handed(bet("single", "1.00", *numbers("irish_6", 2))), draw(drawn=drawn))
+    assert found.reasons == ("Irish Lottery, six numbers: 6 balls of 1 to 45 are drawn, not these (rule 27.a)",)
 
 
 def test_27_a_every_fold_is_paid_by_its_own_odds() -> None:
@@ -121,6 +131,27 @@ def test_27_understaked_is_settled_in_proportion() -> None:
 def test_27_at_most_100_000_a_day() -> None:
     found = settled(handed(bet("accumulator", "2.00", *numbers("irish_6", *DRAWN[:5]))), draw())
     assert (found.returns.plain, found.capped_by) == ("100000.00", "27")
+
+
+def test_27_what_is_left_of_the_day_is_its_own() -> None:
+    # £1 at 90000/1 is £90,001: of the numbers' £100,000 the client had £60,000, of all else nothing.
+    five = handed(bet("accumulator", "1.00", *numbers("irish_6", *DRAWN[:5])))
+    used = replace(five, client_paid_numbers={DAY: Money.parse("60000.00")})
+    found = settled(used, draw())
+    limit = found.bets[0].money[-1]
+    assert (found.returns.plain, found.capped_by) == ("40000.00", "27")
+    assert limit.text == "Client’s limit for the day on numbers, £100,000, of which £40,000.00 was left"
+    assert (limit.rule, limit.before, limit.after) == ("27", "£90,001.00", "£40,000.00")
+
+
+def test_27_and_h22_numbers_and_all_else_use_up_a_limit_each() -> None:
+    five = bet("accumulator", "1.00", *numbers("irish_6", *DRAWN[:5]))
+    horse = bet("single", "1000.00", on_horse("R1"))
+    both = replace(handed(five), bets=(five, horse, five))
+    winner = race(runner(1, 1, "98/1"))
+    assert [one.returns.plain for one in settled(both, draw(), winner).bets] == ["90001.00", "99000.00", "9999.00"]
+    spent = replace(handed(five), client_paid={DAY: Money.parse("100000.00")})
+    assert settled(spent, draw()).returns.plain == "90001.00"
 
 
 def test_27_b_numbers_are_never_combined() -> None:
@@ -186,8 +217,9 @@ def test_27_c_a_slip_that_names_a_draw_that_has_closed_is_void() -> None:
 
 @pytest.mark.parametrize("game", ["49s", "rapido"])
 def test_27_c_late_or_unnamed_is_for_the_first_draw_after_acceptance(game: str) -> None:
-    first = draw(datetime(2009, 10, 3, 12, 49), (1, 2, 3, 5, 6, 7), meeting="Lunch")
-    second = draw(datetime(2009, 10, 3, 16, 49), meeting="Lunch", event_id="D2")
+    more = RAPIDO[6:] if game == "rapido" else ()
+    first = draw(datetime(2009, 10, 3, 12, 49), (1, 2, 3, 5, 6, 7, *more), meeting="Lunch")
+    second = draw(datetime(2009, 10, 3, 16, 49), (*DRAWN, *more), meeting="Lunch", event_id="D2")
     one = bet("single", "1.00", *numbers(game, 4))
     assert came(one, first, second, at=datetime(2009, 10, 3, 12, 49)) != ("0.00", "0.00")
     assert came(one, first, second, at=datetime(2009, 10, 3, 12, 48)) == ("0.00", "0.00")

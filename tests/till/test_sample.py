@@ -43,7 +43,7 @@ def test_it_is_laid_on_once_and_runs_from_ten_to_two(tmp_path: Path) -> None:
         assert services.clock.local() == datetime(2026, 10, 10, 13, 50)
         state = services.day_state()
         assert (state.day_open, state.shift_open, services.settings.training) == (True, True, True)
-        assert len(services.races()) == 41
+        assert len(services.races()) == 41 + 12
     clock.pass_(600)
     with opened(tmp_path, clock) as services:
         assert services.clock.local() == datetime(2026, 10, 10, 14, 0)
@@ -58,7 +58,7 @@ def test_another_date_is_another_day(tmp_path: Path) -> None:
     with opened(tmp_path, clock) as services:
         assert services.clock.local() == datetime(2026, 10, 11, 13, 50)
         assert services.slips.file(first.serial) is None
-        assert len(services.races()) == 41
+        assert len(services.races()) == 41 + 12
 
 
 def test_its_market_moves_with_its_clock(tmp_path: Path) -> None:

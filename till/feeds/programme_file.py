@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, time
@@ -14,6 +13,7 @@ from msgspec import Meta, Struct, field
 
 from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner, RunnerStatus
+from till.feeds.contest_rows import ContestRow, contest_event, refuse_contradictions, slug
 from till.feeds.reading import COUNTRY, TEXT, FeedFault, TimeOfDay, read
 from till.services.ports.faults import TillFault
 
@@ -62,7 +62,8 @@ class ProgrammeFile(Struct, forbid_unknown_fields=True, frozen=True):
     """The whole file."""
 
     format: Literal[1]
-    meetings: Annotated[tuple[MeetingRow, ...], Meta(min_length=1)]
+    meetings: tuple[MeetingRow, ...] = ()
+    contests: tuple[ContestRow, ...] = ()
     title: Text | None = None
     day: date | None = field(default=None, name="date")
     opening: tuple[TimeOfDay, TimeOfDay] | None = None
@@ -83,20 +84,23 @@ class CardRace:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A day's races in the order of their times."""
+    """A day's races in the order of their times; contests as the file lists them, each with its first shows."""
 
     day: date
     races: tuple[CardRace, ...]
     opening: tuple[time, time] | None = None
+    contests: tuple[tuple[Event, Mapping[int, Odds]], ...] = ()
 
     def programme(self) -> Programme:
         """Give the events as the settlement takes them."""
         hours = {self.day: self.opening} if self.opening else {}
-        return Programme(tuple(race.event for race in self.races), MappingProxyType(hours))
+        events = (*(race.event for race in self.races), *(event for event, _ in self.contests))
+        return Programme(events, MappingProxyType(hours))
 
     def first_shows(self) -> Mapping[str, Mapping[int, Odds]]:
-        """Give every race's first shows, by event id and runner number."""
-        return MappingProxyType({race.event.id: race.first_shows for race in self.races})
+        """Give every event's first shows, by event id and runner number."""
+        shown = {race.event.id: race.first_shows for race in self.races}
+        return MappingProxyType(shown | {event.id: shows for event, shows in self.contests})
 
 
 class WrongDayError(TillFault):
@@ -122,17 +126,15 @@ def lay_on(file: ProgrammeFile, day: date, name: str = "programme") -> Card:
         for m, meeting in enumerate(file.meetings)
         for r, race in enumerate(meeting.races)
     )
+    contests = tuple(contest_event(day, row, name, f"contests[{at}]") for at, row in enumerate(file.contests))
+    refuse_contradictions([event for event, _ in contests], name)
     opening = (time.fromisoformat(file.opening[0]), time.fromisoformat(file.opening[1])) if file.opening else None
-    return Card(day, tuple(sorted(races, key=lambda race: (race.event.off, race.event.meeting))), opening)
+    return Card(day, tuple(sorted(races, key=lambda race: (race.event.off, race.event.meeting))), opening, contests)
 
 
 def event_id(day: date, meeting: str, off: time) -> str:
     """Name an event: ``2026-10-10-wrenfield-1430``."""
-    return f"{day:%Y-%m-%d}-{_slug(meeting)}-{off:%H%M}"
-
-
-def _slug(meeting: str) -> str:
-    return re.sub(r"[^a-z0-9]+", "-", meeting.lower()).strip("-")
+    return f"{day:%Y-%m-%d}-{slug(meeting)}-{off:%H%M}"
 
 
 def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) -> CardRace:
@@ -189,9 +191,11 @@ def _refuse_repeats(file: ProgrammeFile, name: str) -> None:
     for place, what, values in _must_differ(file):
         seen: set[str] = set()
         for value in values:
-            if _slug(value) in seen:
+            if slug(value) in seen:
                 raise FeedFault(name, place, f"{what} {value} stands there twice")
-            seen.add(_slug(value))
+            seen.add(slug(value))
+    if not (file.meetings or file.contests):
+        raise FeedFault(name, "", "it has neither meetings nor contests")
     if file.opening and file.opening[0] >= file.opening[1]:
         raise FeedFault(name, "opening", f"the shop closes at {file.opening[1]}, before it opens at {file.opening[0]}")
     if sum(meeting.principal for meeting in file.meetings) > 1:

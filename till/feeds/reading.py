@@ -8,6 +8,8 @@ from typing import Annotated, Final, TypeVar
 import msgspec
 from msgspec import Meta
 
+from settlement.interchange.contest_wire import CONTEST_FORMS
+from settlement.interchange.forms import FORMS
 from till.services.ports.faults import TillFault
 
 TIME: Final = "^([01][0-9]|2[0-3]):[0-5][0-9]$"
@@ -30,6 +32,9 @@ _IN_WORDS: Final = {
     f"Expected `str` matching regex {TEXT!r}": "words are needed, without line breaks or control signs",
     f"Expected `str` matching regex {PRICE!r}": "a price such as 5/1 or EVS is needed",
     "Invalid RFC3339 encoded date": "a date such as 2026-10-10 is needed",
+    **{
+        f"Expected `str` matching regex {form!r}": f"{said} is needed" for form, said in (FORMS | CONTEST_FORMS).items()
+    },
 }
 
 _BOM: Final = b"\xef\xbb\xbf"

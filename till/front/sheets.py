@@ -15,8 +15,10 @@ from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.services import (
     CardServices,
     ClientServices,
+    GamingServices,
     MachineServices,
     ManagerServices,
+    RegisterServices,
     RuleServices,
     SettingsServices,
     StaffServices,
@@ -31,7 +33,8 @@ def board(services: Services, window: QWidget, who: Callable[[], str]) -> BoardP
     """Build the board by hand."""
     view = BoardEditorView(window)
     asked = BoardServices(
-        races=lambda: tuple(event.id for event in services.board.programme().events),
+        # Prices by hand are for who runs; a coupon's are printed, the numbers have their table.
+        races=lambda: tuple(event.id for event in services.board.programme().events if event.runners),
         race=services.board.race,
         shows=services.board.shows,
         set_price=services.set_price,
@@ -96,6 +99,7 @@ def manager(
             checks=services.client_checks,
             today=lambda: services.clock.local().date(),
         ),
+        registers=_registers(services),
         move_cash=services.move_cash,
         without_picture=without_picture,
         late=late,
@@ -103,3 +107,15 @@ def manager(
     presenter = ManagerPresenter(view, asked, who)
     view.use(presenter)
     return presenter
+
+
+def _registers(services: Services) -> RegisterServices:
+    """Gather what the registers ask."""
+    gaming = GamingServices(
+        pay=services.pay_machine,
+        hold=services.hold_reference,
+        today=services.machine_pays,
+        move=services.move_cash,
+        clients=services.search_clients,
+    )
+    return RegisterServices(gaming=gaming)

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Final
 
 from till.clock import Clock, steady_ns, to_local
 from till.recorder.files import in_words, write_whole
-from till.recorder.image import SUFFIXES, CheckedImage, UnreadablePictureError, check
+from till.recorder.image import CheckedImage, check
 from till.recorder.journal import BrokenLink, Entry, Journal
+from till.recorder.proof import picture_path, picture_wrong
 from till.recorder.watch import TOLERANCE, ClockWatch, step_in_words
-from till.services.ports.recorder import Health, RecorderFault, Stamp
+from till.services.clock_check import OWN
+from till.services.ports.chains import Head
+from till.services.ports.recorder import Capability, ClockReading, Evidence, Health, Mark, NotAble, RecorderFault, Stamp
+
+_MILLISECOND: Final = timedelta(milliseconds=1)
+_SAME: Final = timedelta(seconds=1)
 
 
 class EmbeddedRecorder:
@@ -20,6 +28,9 @@ class EmbeddedRecorder:
     ``monotonic`` gives nanoseconds of a clock that is never set; a training day hands in one that runs with its
     own clock.
     """
+
+    name: Final = OWN
+    capabilities: Final = Capability.CLOCK | Capability.MARK | Capability.STILL | Capability.ACK
 
     def __init__(self, folder: Path, clock: Clock, monotonic: Callable[[], int] = steady_ns) -> None:
         self._pictures = folder / "pictures"
@@ -68,6 +79,36 @@ class EmbeddedRecorder:
         except OSError as fault:
             raise RecorderFault(f"The picture {sha[:8]} could not be read: {fault.strerror}.") from fault
 
+    def answer(self) -> None:
+        """Return if the last thing it was asked went well."""
+        if self._trouble:
+            raise RecorderFault(self._trouble)
+
+    def clock(self) -> ClockReading:
+        """Hold the wall clock against the steady one."""
+        now, _ = self._watch.reading()
+        return ClockReading(
+            at=to_local(now), offset=self._watch.offset(), uncertainty=_MILLISECOND, method="steady clock"
+        )
+
+    def mark(self, mark: Mark, late: timedelta) -> None:
+        """Journal it; its slips are stamped without being marked."""
+        self.note(mark.kind, "; ".join(((f"late {late}",) if late else ()) + mark.lines), mark.serial)
+
+    def still(self, camera: str, at: datetime, offset: timedelta) -> Evidence:  # noqa: ARG002 - it has one camera
+        """Give the picture stamped in that second."""
+        for _, entry in self._journal.entries():
+            if entry and entry.picture and abs(to_local(entry.at) - at - offset) <= _SAME:
+                return self._evidence(entry, entry.picture)
+        raise NotAble(f"No slip was stamped at {at:%H:%M:%S}.")
+
+    def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:  # noqa: ARG002 - the port's call
+        """Raise NotAble: it keeps no film."""
+        raise NotAble("The till's own recorder keeps pictures of slips, no film.")
+
+    def close(self) -> None:
+        """Hold nothing open between two calls."""
+
     def health(self) -> Health:
         """How the recorder is now; a step of the wall clock since the start shows as its offset."""
         offset = self._watch.offset()
@@ -75,12 +116,16 @@ class EmbeddedRecorder:
             return Health(answers=False, offset=offset, note=self._trouble)
         return Health(answers=True, offset=offset, note=step_in_words(offset) if abs(offset) > TOLERANCE else "")
 
+    def head(self) -> Head:
+        """Say how far the journal has come."""
+        return self._journal.head()
+
     def verify(self) -> BrokenLink | None:
         """Walk the journal and every picture it names; the first thing that does not hold, or None."""
         if broken := self._journal.verify():
             return broken
         for number, entry in self._journal.entries():
-            if entry and entry.picture and (why := self._wrong_picture(entry.picture)):
+            if entry and entry.picture and (why := picture_wrong(self._pictures, entry.picture)):
                 return BrokenLink(number, why)
         return None
 
@@ -106,15 +151,16 @@ class EmbeddedRecorder:
         return self._pictures / sha[:2]
 
     def _path(self, sha: str) -> Path | None:
-        candidates = (self._folder(sha) / (sha + suffix) for suffix in SUFFIXES.values())
-        return next((path for path in candidates if path.exists()), None)
+        return picture_path(self._pictures, sha)
 
-    def _wrong_picture(self, sha: str) -> str | None:
-        try:
-            same = check(self.read(sha)).sha == sha
-        except (RecorderFault, UnreadablePictureError):
-            return f"the picture {sha[:8]} is gone or does not open"
-        return None if same else f"the picture {sha[:8]} was changed after it was stamped"
+    def _evidence(self, entry: Entry, sha: str) -> Evidence:
+        path = self._path(sha)
+        if path is None:
+            raise RecorderFault(f"The picture {sha[:8]} is not in the recorder.")
+        at = to_local(entry.at)
+        media_type = "image/png" if path.suffix == ".png" else "image/jpeg"
+        source = f"{self.name}, line {entry.seq} of its journal"
+        return Evidence(path=path, sha256=sha, media_type=media_type, covers_from=at, covers_to=at, source=source)
 
     def _add(
         self, kind: str, *, serial: str | None = None, picture: str | None = None, note: str | None = None

@@ -16,10 +16,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from till.clock import to_local
 from till.recorder.files import append_whole, in_words
+from till.services.ports.chains import FIRST_SEAL, Head, Link, wrong
 
-FIRST_PREV: Final = "0" * 64
 _TAIL: Final = 65536
+_NO_ENTRY: Final = "the line is not a journal entry"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +79,7 @@ class Journal:
     ) -> Entry:
         """Seal and append an entry; raises RecorderFault and leaves the file as it was when the disk refuses."""
         with self._turn:
-            seq, prev = (self.last.seq + 1, self.last.hash) if self.last else (1, FIRST_PREV)
+            seq, prev = (self.last.seq + 1, self.last.hash) if self.last else (1, FIRST_SEAL)
             entry = _seal(
                 Entry(
                     seq=seq,
@@ -98,27 +100,66 @@ class Journal:
             self.last = entry
             return entry
 
+    def head(self) -> Head:
+        """Say how far the journal has come; number 0 before its first line."""
+        return Head(self.last.seq, self.last.hash) if self.last else Head(0, FIRST_SEAL)
+
     def entries(self) -> Iterator[tuple[int, Entry | None]]:
         """Every line with its number from 1; None where a line is not an entry."""
-        if self._path.exists():
-            with self._path.open("rb") as file:
-                for number, line in enumerate(file, start=1):
-                    yield number, _entry(line)
+        return _entries(self._path)
 
     def verify(self) -> BrokenLink | None:
         """Walk the whole chain; the first line that does not hold, or None."""
-        prev = FIRST_PREV
-        for number, entry in self.entries():
-            if entry is None:
-                return BrokenLink(number, "the line is not a journal entry")
-            if entry.seq != number or entry.prev != prev:
-                return BrokenLink(number, "a line before this one was changed, taken out or put in")
-            if entry.hash != entry.sealed():
-                return BrokenLink(number, "the line was changed after it was written")
-            prev = entry.hash
-        if self.last and self.last.hash != prev:
+        seal = FIRST_SEAL
+        for link in walk(self._path):
+            if link.wrong:
+                return BrokenLink(link.number, link.wrong)
+            seal = link.seal
+        if self.last and self.last.hash != seal:
             return BrokenLink(self.last.seq, "the last lines were taken off")
         return None
+
+
+def walk(path: Path) -> Iterator[Link]:
+    """Give every line of a journal in order, as a link of the chain; a file that is not there has none."""
+    before = FIRST_SEAL
+    for number, entry in _entries(path):
+        if entry is None:
+            yield Link(number=number, at=None, kind="", subject="", text="", seal="", wrong=_NO_ENTRY)
+            before = ""
+        else:
+            yield _link(number, entry, before)
+            before = entry.hash
+
+
+def _link(place: int, entry: Entry, before: str) -> Link:
+    fault = wrong(
+        place=place, number=entry.seq, before=before, previous=entry.prev, seal=entry.hash, sealed=entry.sealed()
+    )
+    return Link(
+        number=place,
+        at=_moment(entry),
+        kind=entry.kind,
+        subject=entry.serial or "",
+        text=entry.note or "",
+        seal=entry.hash,
+        picture=entry.picture or "",
+        wrong=fault,
+    )
+
+
+def _moment(entry: Entry) -> datetime | None:
+    try:
+        return to_local(entry.at)
+    except (TypeError, ValueError):
+        return None
+
+
+def _entries(path: Path) -> Iterator[tuple[int, Entry | None]]:
+    if path.exists():
+        with path.open("rb") as file:
+            for number, line in enumerate(file, start=1):
+                yield number, _entry(line)
 
 
 def _canonical(contents: dict[str, object]) -> bytes:

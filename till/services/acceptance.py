@@ -13,8 +13,11 @@ from settlement.odds import Odds
 from settlement.programme import Event, EventStatus, Programme, Runner
 from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
+from settlement.rules.rule_28_sports import closes
 from settlement.slip import Bet, Objection, Selection, Slip
+from settlement.translate import describe_price, describe_selection
 from till.services import client_checks
+from till.services.contest_results import clause_of, has_closed
 from till.services.linked import staked_today
 from till.services.markets import market_of
 from till.services.ports import Work
@@ -64,11 +67,21 @@ def against(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) -
 
 def late(slip: StoredSlip, selection: Selection, event: Event, now: datetime, book: RuleBook) -> bool:
     """Say whether a leg is late: stamped at or after its off, or not entered within the grace after it (2(f))."""
-    if stamped_late(selection, event, slip.recorded_at):
+    if stamped_late(selection, event, slip.recorded_at) or _closed(selection, event, slip.recorded_at):
         return True
     if selection.accepted_late or event.actual_off is None:
         return False
-    return now - event.actual_off > timedelta(seconds=book.number("stamp.grace_seconds"))
+    return _since(event.actual_off, slip, now) > timedelta(seconds=book.number("stamp.grace_seconds"))
+
+
+def _since(off: datetime, slip: StoredSlip, now: datetime) -> timedelta:
+    """Give the time from an off until now, both by the recorder's clock (2(f))."""
+    return now + (slip.recorded_at - slip.stamped_at) - off
+
+
+def _closed(selection: Selection, event: Event, stamped: datetime) -> bool:
+    """Say whether betting on a contest was over when the slip was stamped (26, 27.c, 28)."""
+    return not (selection.accepted_late or selection.in_running) and has_closed(event, stamped)
 
 
 def accepted_late(slip: StoredSlip, bets: tuple[Bet, ...], counter: Counter) -> tuple[Bet, ...]:
@@ -170,6 +183,7 @@ def _selections(work: Work, slip: StoredSlip, bets: tuple[Bet, ...], counter: Co
                 found = [
                     *_leg(slip, selection, event, counter),
                     *_price(selection, event, board.get(event.id, {})),
+                    *_unpriced(selection, event),
                 ]
                 for objection in found:
                     yield replace(objection, bet=number, selection=place)
@@ -180,8 +194,10 @@ def _leg(slip: StoredSlip, selection: Selection, event: Event, counter: Counter)
         yield Objection("1.a", f"The {name_of(event)} is suspended.")
     # Late by its stamp is the rules' own objection; here, only late by the hand that enters it.
     by_hand = not stamped_late(selection, event, slip.recorded_at)
-    if by_hand and late(slip, selection, event, counter.now, counter.book) and event.actual_off is not None:
-        seconds = int((counter.now - event.actual_off).total_seconds())
+    if by_hand and _closed(selection, event, slip.recorded_at):
+        yield Objection(clause_of(event), f"{name_of(event)} closed at {closes(event):%H:%M:%S}. This leg is too late.")
+    elif by_hand and late(slip, selection, event, counter.now, counter.book) and event.actual_off is not None:
+        seconds = int(_since(event.actual_off, slip, counter.now).total_seconds())
         yield Objection("2(a)", f"{name_of(event)} went off {seconds} s ago. This leg is too late.")
 
 
@@ -195,6 +211,15 @@ def _price(selection: Selection, event: Event, shown: Mapping[int, Price]) -> It
         # Nobody of that name is the rules' own objection; an unnamed favourite goes at SP (H6).
         if runner is not None:
             yield from _differs(runner, taken, shown.get(runner.number))
+
+
+def _unpriced(selection: Selection, event: Event) -> Iterator[Objection]:
+    """Ask a manager about a pick of a match that neither coupon nor chart has a price for, and nobody gave one (26)."""
+    if event.contest is None or event.contest.match is None or describe_price(selection, event) != "no price":
+        return
+    yield Objection(
+        clause_of(event), f"{describe_selection(selection, event)} has no printed price. Give one: @6/1.", "hold"
+    )
 
 
 def _differs(runner: Runner, taken: Odds, show: Price | None) -> Iterator[Objection]:

@@ -10,6 +10,7 @@ from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.rules.rule_04_instructions import execute
 from settlement.slip import Bet, Selection
+from settlement.translate import describe_price, describe_selection
 from till.services.acceptance import Counter, can_be_laid
 from till.services.files import title_of
 from till.services.papers import stamp_of
@@ -64,11 +65,13 @@ def _leg(selection: Selection, event: Event, staff: str) -> TakenLeg:
     return TakenLeg(
         race=name_of(event),
         runner=" + ".join(selection.split) or _runner(selection, event),
-        price=str(selection.price) if taken or not isinstance(selection.price, Odds) else "SP",
+        price=describe_price(selection, event),
         initials=staff if taken else "",
     )
 
 
 def _runner(selection: Selection, event: Event) -> str:
+    if event.contest is not None:
+        return describe_selection(selection, event)
     runner = event.runner(selection.runner)
     return f"{runner.number} {runner.name}" if runner is not None else str(selection.runner).capitalize()

@@ -12,7 +12,7 @@ from till.services.figures import CLOSE, VARIANCE_KIND, till_figures
 from till.services.papers import CASH, issue_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.days import Shift
-from till.services.ports.ledger import BANK, PETTY_CASH, SAFE, VARIANCE, drawer
+from till.services.ports.ledger import BANK, MACHINES, PETTY_CASH, SAFE, VARIANCE, drawer
 from till.services.ports.money import Count
 from till.services.shop import details_of
 from till.services.values.office import DENOMINATIONS, CashMove, Counted, TillFigures
@@ -196,4 +196,6 @@ def _way(move: CashMove, till: int) -> tuple[str, str]:
         CashMove.DROP: (place, SAFE),
         CashMove.PETTY_CASH: (place, PETTY_CASH),
         CashMove.BANKING: (SAFE, BANK),
+        CashMove.MACHINE_TAKINGS: (MACHINES, place),
+        CashMove.MACHINE_REFILL: (place, MACHINES),
     }[move]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import date
 
-from settlement.laundering import Alert, Wager, alerts, check_due
+from settlement.laundering import Alert, Wager, alerts, check_due, machine_alert
+from settlement.money import NOTHING
 from settlement.programme import Event, RunnerStatus
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet, Objection
@@ -38,7 +40,8 @@ class ClientChecks:
                 return refused
             events = of_day(work, now.date())
             day = [_wager(work, slip, events) for slip in work.slips.of_day(now.date()) if slip.state not in NOT_STAKED]
-            return alerts(day, _outcomes(events.values()), rules_at(work, self.book, now))
+            rules = rules_at(work, self.book, now)
+            return (*alerts(day, _outcomes(events.values()), rules), *_on_machines(work, now.date(), rules))
 
 
 def due(
@@ -55,6 +58,14 @@ def due(
     )
     earlier = [_wager(work, one, known) for one in before if one.serial != slip.serial]
     return check_due(earlier, offered, _outcomes(known.values()), book)
+
+
+def _on_machines(work: Work, day: date, rules: RuleBook) -> Iterator[Alert]:
+    """Name the machine money that came out after hardly any play (29)."""
+    for pay in work.machines.of_day(day):
+        known = pay.put_in is not None and pay.played is not None
+        for alert in machine_alert(pay.put_in or NOTHING, pay.played or NOTHING, rules) if known else ():
+            yield replace(alert, client=pay.client, serials=(pay.reference,))
 
 
 def _wager(work: Work, slip: StoredSlip, events: Mapping[str, Event]) -> Wager:

@@ -16,8 +16,10 @@ from till.services.open_day import open_day
 from till.services.papers import issue_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.audit import DAY_CLOSED
+from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, JournalledRecorder
 from till.services.ports.days import Day
 from till.services.ports.ledger import LAPSED, TO_PAY, VARIANCE
+from till.services.ports.recorder import journal
 from till.services.ports.slips import StoredSlip
 from till.services.print_read import queue_read
 from till.services.staff import managers_only
@@ -34,11 +36,16 @@ class CloseDay:
 
     books: Books
     clock: Clock
+    recorder: JournalledRecorder
     book: RuleBook
     till: int
 
     def __call__(self, by: str, authority: Authority | None = None) -> DayClosed | Refused | WrongPin:
-        """Close; refused while a shift is open or a slip waits to be typed. The report is a PDF."""
+        """Close; refused while a shift is open or a slip waits to be typed. The report is a PDF.
+
+        The audit keeps how far the recorder's journal had come and then, the day being kept, the journal keeps how
+        far the audit had: neither chain can lose its end unnoticed.
+        """
         now = self.clock.local()
         with self.books.writing() as work:
             day = open_day(work)
@@ -48,16 +55,20 @@ class CloseDay:
                 return Refused.because("M.6", against)
             if refusal := _signed(work, by, authority, str(day.day)):
                 return refusal
-            return self._close(work, day, by, authority, now)
+            closed = self._close(work, day, by, authority, now)
+            audit = work.audit.head()
+        journal(self.recorder, AUDIT_HEAD, str(audit))
+        return closed
 
     def _close(self, work: Work, day: Day, by: str, authority: Authority | None, now: datetime) -> DayClosed:
         for slip, due in lapsing(work, self.book, now):
             _lapse(work, slip, due, by)
         number = work.days.last_z() + 1
-        report = queue_read(work, self.book, day.day, issue_of(work, self.till, by, now), number)
         work.days.close(replace(day, closed_at=now, closed_by=by, z_number=number))
         signed = f", with {authority.initials}" if authority else ""
+        work.audit.note(JOURNAL_HEAD, f"till {self.till}", str(self.recorder.head()), by)
         work.audit.note(DAY_CLOSED, str(day.day), f"Day closed, Z {number}{signed}", by)
+        report = queue_read(work, self.book, day.day, issue_of(work, self.till, by, now), number)
         return DayClosed(day.day, number, to_pdf(report), _variance(work, day.day))
 
 

@@ -8,6 +8,7 @@ from datetime import date
 
 from settlement.programme import Event, EventStatus
 from till.services.cash import ATTEMPTS, counted, counts_of
+from till.services.figures import on_machines
 from till.services.ports import Books, Clock, Work
 from till.services.ports.days import Shift
 from till.services.ports.recorder import Recorder
@@ -43,7 +44,7 @@ def _checks(work: Work, day: date, recorder: Recorder, till: int) -> Iterator[Ch
     yield _results(work, day)
     yield Check("Paid slips scanned again", _NONE, CheckState.NONE_TODAY)
     yield Check("Other shops’ slips", _NONE, CheckState.NONE_TODAY)
-    yield Check("Machines agree", _NONE, CheckState.NONE_TODAY)
+    yield _machines(work, day)
     yield from _counts(work, day, till)
     yield Check("Safe and float bag", _NONE, CheckState.NONE_TODAY)
     yield _banking(work, day)
@@ -74,6 +75,15 @@ def _results(work: Work, day: date) -> Check:
 
 def _wants_result(work: Work, event: Event) -> bool:
     return event.status is EventStatus.UNRESULTED and bool(work.slips.of_event(event.id))
+
+
+def _machines(work: Work, day: date) -> Check:
+    """Hold the machine payments beside the back office, reference by reference (29)."""
+    many, paid = on_machines(work.ledger.postings(day=day))
+    if not many:
+        return Check("Machines agree", _NONE, CheckState.NONE_TODAY)
+    words = f"{paid} paid on {many} reference{'' if many == 1 else 's'}: compare with the back office"
+    return Check("Machines agree", words, CheckState.LOOK)
 
 
 def _counts(work: Work, day: date, till: int) -> Iterator[Check]:

@@ -54,6 +54,7 @@ def figures_of(work: Work, book: RuleBook, day: date, now: datetime) -> office.D
         could_owe=could_owe(work, book, day),
         unclaimed=(len(waiting), figures.total(waiting)),
         lapsed=(len(lapsed), figures.total(lapsed)),
+        machines_paid=figures.on_machines(postings),
     )
 
 

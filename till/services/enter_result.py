@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Final
 
 from settlement.odds import Odds
@@ -13,6 +13,8 @@ from settlement.rulebook import RuleBook
 from settlement.rules.rule_19_withdrawals import pence_for, withdrawals
 from till.services.acts import signed
 from till.services.authority import is_manager, second_person
+from till.services.contest_objections import against_contest
+from till.services.contest_results import contest_terms
 from till.services.effects import effect_of
 from till.services.markets import market_of, state_of
 from till.services.open_day import open_day
@@ -30,12 +32,17 @@ from till.services.values.office import Effect, Posted, RaceRow, ResultEntry, Re
 from till.services.values.people import Authority, Refused, WrongPin
 
 _HOUR: Final = 60
+# A weekday match may be played until the Monday after (26.c).
+_PLAYED_WITHIN: Final = timedelta(days=7)
 _AMENDED: Final = {Amended.OBJECTION: "objection, amended", Amended.JUDGE: "judge’s error, amended"}
 
 
 @dataclass(frozen=True, slots=True)
 class Races:
-    """The results screen's list: what wants a result, then what is to come, then what is settled, the latest first."""
+    """The results screen's list: what wants a result, then what is to come, then what is settled, the latest first.
+
+    A contest of the days before that has no result yet is among them: a match may be played later (26.c).
+    """
 
     books: Books
     clock: Clock
@@ -43,9 +50,10 @@ class Races:
     def __call__(self, day: date | None = None) -> tuple[RaceRow, ...]:
         """List the races of a day, today's without one."""
         now = self.clock.local()
+        today = day or now.date()
         with self.books.reading() as work:
-            events = work.card.events(day or now.date())
-            moves = work.card.moves_of_day(day or now.date())
+            events = (*_left_over(work, today), *work.card.events(today))
+            moves = work.card.moves_of(event.id for event in events)
             results = work.results.newest(event.id for event in events)
             rows = [_row(work, event, moves.get(event.id, ()), results.get(event.id), now) for event in events]
         return _ordered(rows)
@@ -70,8 +78,8 @@ class ResultFor:
             version=versions[-1].version if versions else 0,
             history=_history(race, versions),
             withdrawn=self._withdrawn(race),
-            terms=terms_of(race, book),
-            places=places_of(race, book),
+            terms=terms_of(race, book) if race.contest is None else contest_terms(race),
+            places=places_of(race, book) if race.contest is None else 0,
         )
 
     def _withdrawn(self, race: Event) -> tuple[tuple[int, str, datetime, Odds | None, int, int], ...]:
@@ -161,7 +169,10 @@ def _settled(
     """Settle the race's slips on a result that is not posted yet, or say what stands against the result."""
     race = declared(work, event)
     before = work.results.newest([event]).get(event)
-    objections = against(race, entry, before.entry if before else None)
+    if race.contest is None:
+        objections = against(race, entry, before.entry if before else None)
+    else:
+        objections = against_contest(race, entry, book)
     if objections:
         return Refused(objections)
     if entry.actual_off is not None and entry.actual_off > now:
@@ -169,9 +180,20 @@ def _settled(
     if race.actual_off is None and entry.actual_off is None and entry.status not in NOT_RUN and race.off > now:
         return Refused.because("4(e)", f"The {name_of(race)} is not off yet.")
     slips, after = work.slips.of_event(event), resulted(race, entry)
-    if after.status is EventStatus.RUN and after.actual_off is None and _stamped_since(slips, race.off):
+    if (
+        race.contest is None
+        and after.status is EventStatus.RUN
+        and after.actual_off is None
+        and _stamped_since(slips, race.off)
+    ):
         return Refused.because("2(a)", f"Say when the {name_of(race)} went off: slips were stamped after its time.")
     return resettled(work, slips, book, {event: after})
+
+
+def _left_over(work: Work, today: date) -> list[Event]:
+    events = work.card.contests(today - _PLAYED_WITHIN, today - timedelta(days=1))
+    resulted_ones = work.results.newest(event.id for event in events)
+    return [event for event in events if event.id not in resulted_ones]
 
 
 def _stamped_since(slips: Iterable[StoredSlip], off: datetime) -> bool:
@@ -187,7 +209,7 @@ def _row(
     return RaceRow(
         event=event.id,
         off=event.off,
-        meeting=event.meeting,
+        meeting=event.title,
         state=state,
         words=words,
         kind=kind,
@@ -198,13 +220,13 @@ def _row(
 def _words(event: Event, state: RaceState, result: ResultVersion | None, now: datetime) -> tuple[str, str]:
     """Say where a race stands, with the kind of its mark."""
     if result is not None:
-        return _result_words(result)
+        return _result_words(result) if event.contest is None else _contest_words(result)
     if state is RaceState.OFF:
         return "Result to enter", "stop"
     if state is RaceState.SUSPENDED:
         return "Suspended", "warn"
     if state is RaceState.DUE:
-        return "Due, not off yet", "warn"
+        return ("Due, not off yet", "warn") if event.contest is None else ("Closed, no result yet", "quiet")
     minutes, seconds = divmod(int((event.off - now).total_seconds()), 60)
     if minutes >= _HOUR:
         return f"Off in {minutes // _HOUR} h {minutes % _HOUR:02d}", "quiet"
@@ -221,6 +243,15 @@ def _result_words(result: ResultVersion) -> tuple[str, str]:
     return f"Settled {result.at:%H:%M}", "ok"
 
 
+def _contest_words(result: ResultVersion) -> tuple[str, str]:
+    """Say how a contest stands: it has one result; another version of it is one that was typed anew."""
+    if result.entry.status == EventStatus.VOID:
+        return "Not held", "quiet"
+    if result.version > 1:
+        return f"Result changed, {result.at:%H:%M}", "warn"
+    return f"Settled {result.at:%H:%M}", "ok"
+
+
 def _ordered(rows: Iterable[RaceRow]) -> tuple[RaceRow, ...]:
     """Order the list: races that are off and want a result, races to come, settled ones from the latest back."""
     by_off = sorted(rows, key=lambda row: row.off)
@@ -232,6 +263,8 @@ def _ordered(rows: Iterable[RaceRow]) -> tuple[RaceRow, ...]:
 
 def _history(race: Event, versions: tuple[ResultVersion, ...]) -> str:
     off = [f"Off {race.actual_off:%H:%M:%S}"] if race.actual_off else []
+    if race.contest is not None:
+        return " · ".join(off + [f"Result {version.at:%H:%M}, {version.by}" for version in versions])
     return " · ".join(off + [f"{_stage(version.entry)} {version.at:%H:%M}, {version.by}" for version in versions])
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from settlement.money import NOTHING, Money
 from till.services.ports import Work
 from till.services.ports.days import Shift
-from till.services.ports.ledger import DRAWER, LAPSED, OPEN_SLIPS, TO_PAY, Posting
+from till.services.ports.ledger import DRAWER, LAPSED, MACHINES, OPEN_SLIPS, TO_PAY, Posting
 from till.services.values.office import TillFigures
 
 FLOAT: Final = "float"
@@ -16,6 +16,7 @@ STAKE: Final = "stake"
 PAID: Final = "paid"
 VOID: Final = "void"
 LAPSE: Final = "lapsed"
+MACHINE_PAY: Final = "machine pay"
 VARIANCE_KIND: Final = "variance"
 CLOSE: Final = "close"
 # Entries that end a shift: the count looks at the drawer as it was before them.
@@ -27,12 +28,13 @@ _OWED: Final = frozenset({TO_PAY, LAPSED})
 def till_figures(work: Work, shift: Shift) -> TillFigures:
     """Add up a shift's drawer, by the shift's number and never by the hour."""
     postings = [one for one in work.ledger.postings(shift=shift.number) if one.account.startswith(DRAWER)]
-    moves = [one for one in postings if one.kind not in _SLIPS | _ENDING | {FLOAT}]
+    moves = [one for one in postings if one.kind not in _SLIPS | _ENDING | {FLOAT, MACHINE_PAY}]
     return TillFigures(
         opening=_sum(postings, FLOAT),
         stakes=_sum(postings, STAKE),
         paid_out=-_sum(postings, PAID),
         refunded=-_sum(postings, VOID),
+        machines_paid=-_sum(postings, MACHINE_PAY),
         moved_in=total(one.amount for one in moves if one.amount > NOTHING),
         moved_out=-total(one.amount for one in moves if one.amount < NOTHING),
         slips=_count(postings, STAKE),
@@ -55,6 +57,12 @@ def paid(postings: Iterable[Posting]) -> Money:
 def refunded(postings: Iterable[Posting]) -> Money:
     """Sum the stakes of voided slips."""
     return total(one.amount for one in postings if one.kind == VOID and one.account == OPEN_SLIPS)
+
+
+def on_machines(postings: Iterable[Posting]) -> tuple[int, Money]:
+    """Count and sum what was paid on gaming machines (29)."""
+    paid_on = [one.amount for one in postings if one.kind == MACHINE_PAY and one.account == MACHINES]
+    return len(paid_on), total(paid_on)
 
 
 def by_hour(postings: Sequence[Posting]) -> tuple[tuple[int, Money, Money], ...]:

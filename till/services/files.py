@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from types import MappingProxyType
 from typing import Final
 
 from settlement.accept import CannotBeLaid
 from settlement.programme import Event, EventStatus
 from settlement.rules.rule_04_instructions import execute
-from settlement.slip import Basis, Bet, Selection
+from settlement.slip import Bet, Selection
+from settlement.translate import describe_price, describe_selection
 from settlement.words import cap_of, clock
+from till.services.contest_results import has_closed
 from till.services.ports import Work
 from till.services.ports.audit import Act
 from till.services.ports.slips import SlipVersion, StoredSlip
@@ -94,9 +97,10 @@ def events_of(work: Work, bets: tuple[Bet, ...], known: Mapping[str, Event] = Ma
     return as_they_stand(work, (selection.event for bet in bets for selection in bet.selections), known)
 
 
-def has_started(event: Event) -> bool:
-    """Say whether a race is off; a passed advertised time is only due."""
-    return event.actual_off is not None or event.status is not EventStatus.UNRESULTED
+def has_started(event: Event, now: datetime | None = None) -> bool:
+    """Say whether a race is off, a passed advertised time being only due; a contest closes by the clock, where it is told."""
+    off = event.actual_off is not None or event.status is not EventStatus.UNRESULTED
+    return off or (now is not None and has_closed(event, now))
 
 
 def in_short(bets: tuple[Bet, ...], events: dict[str, Event]) -> str:
@@ -116,7 +120,7 @@ def in_full(bet: Bet, events: dict[str, Event]) -> tuple[str, ...]:
     ways = "each way" if bet.each_way else "place" if bet.place_only else "win"
     single = len(bet.selections) == 1
     head = f"{bet.unit_stake} {ways}" if single else f"{title_of(bet)}, {bet.unit_stake} a line"
-    return (head, *(f"{_leg(one, events)}, {_price(one)}" for one in bet.selections))
+    return (head, *(f"{_leg(one, events)}, {describe_price(one, events[one.event])}" for one in bet.selections))
 
 
 def title_of(bet: Bet) -> str:
@@ -129,18 +133,17 @@ def title_of(bet: Bet) -> str:
 
 def _leg(selection: Selection, events: dict[str, Event]) -> str:
     event = events[selection.event]
-    return f"{_name(selection, events)}, {clock(event.off)} {event.meeting}"
+    return f"{_name(selection, events)}, {clock(event.off)} {event.title}"
 
 
 def _name(selection: Selection, events: dict[str, Event]) -> str:
-    for runner in events[selection.event].runners:
+    event = events[selection.event]
+    if event.contest is not None:
+        return describe_selection(selection, event)
+    for runner in event.runners:
         if selection.runner in {runner.number, runner.name}:
             return f"{runner.number} {runner.name}"
     return str(selection.runner).capitalize()
-
-
-def _price(selection: Selection) -> str:
-    return "SP" if selection.price is Basis.SP or not selection.initialled else str(selection.price)
 
 
 def _happenings(acts: Iterable[Act], versions: tuple[SlipVersion, ...]) -> tuple[Happening, ...]:

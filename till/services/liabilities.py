@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import date, datetime
 
 from settlement.liability import Board, most_we_could_owe
@@ -12,15 +14,32 @@ from settlement.programme import Event
 from settlement.rulebook import RuleBook
 from till.services.files import bets_of, events_of
 from till.services.ports import Work
+from till.services.ports.slips import StoredSlip
 from till.services.programme import of_day
 from till.services.rules import rules_of
 from till.services.settle_slips import programme_of, slip_of
 from till.services.values.slips import SlipState
 
 
+@dataclass(frozen=True, slots=True)
+class InPlay:
+    """An open slip: the meeting of its last leg, and the most that is still to be paid on it."""
+
+    slip: StoredSlip
+    meeting: str
+    most: Money
+
+
 def could_owe(work: Work, book: RuleBook, day: date) -> tuple[tuple[str, Money], ...]:
     """Give the most we could owe by the meeting of each open slip's last leg, the largest first."""
     sums: defaultdict[str, Money] = defaultdict(Money)
+    for one in open_slips(work, book, day):
+        sums[one.meeting] += one.most
+    return tuple(sorted(sums.items(), key=lambda row: (-row[1].pence, row[0])))
+
+
+def open_slips(work: Work, book: RuleBook, day: date) -> Iterator[InPlay]:
+    """Give every slip that is in play, oldest first."""
     known, rules = of_day(work, day), rules_of(work, book)
     for slip in work.slips.in_states(SlipState.OPEN, SlipState.REVIEW):
         version = work.slips.newest(slip.serial)
@@ -28,8 +47,7 @@ def could_owe(work: Work, book: RuleBook, day: date) -> tuple[tuple[str, Money],
         if version is not None and events:
             programme = programme_of(work, events)
             most = most_we_could_owe(slip_of(work, slip, version), programme, rules, board_of(work, events))
-            sums[_label(max(events.values(), key=_off), day)] += max(most - slip.paid, NOTHING)
-    return tuple(sorted(sums.items(), key=lambda row: (-row[1].pence, row[0])))
+            yield InPlay(slip, _label(max(events.values(), key=_off), day), max(most - slip.paid, NOTHING))
 
 
 def board_of(work: Work, events: dict[str, Event]) -> Board:

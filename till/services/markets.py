@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from settlement.programme import Event
+from till.services.contest_results import has_closed, wants_result_from
 from till.services.ports.card import Happened, MarketMove
 from till.services.ports.results import ResultVersion
 from till.services.results import NOT_RUN
@@ -15,11 +16,15 @@ from till.services.values.office import ResultStage
 
 @dataclass(frozen=True, slots=True)
 class Market:
-    """Withdrawals number the markets (19); ``since`` is when the present one opened."""
+    """Withdrawals number the markets (19); ``since`` is when the present one opened.
+
+    ``off`` is the till's time, ``recorded_off`` the recorder's (2(f)).
+    """
 
     number: int = 1
     since: datetime | None = None
     off: datetime | None = None
+    recorded_off: datetime | None = None
     suspended: bool = False
 
 
@@ -32,16 +37,18 @@ def market_of(moves: tuple[MarketMove, ...]) -> Market:
 
 
 def state_of(event: Event, market: Market, result: ResultVersion | None, now: datetime) -> RaceState:
-    """Say where a race stands; a passed advertised time is only due."""
+    """Say where an event stands; a passed advertised time of a race is only due, a contest is due while it is held."""
     if result is not None and result.entry.status in NOT_RUN:
         return RaceState.VOID
     if result is not None and result.entry.stage is not ResultStage.FIRST_PAST_THE_POST:
         return RaceState.RESULT_IN
-    if market.off is not None or result is not None:
+    if event.contest is not None and now >= wants_result_from(event):
+        return RaceState.OFF
+    if event.contest is None and (market.off is not None or result is not None):
         return RaceState.OFF
     if market.suspended:
         return RaceState.SUSPENDED
-    return RaceState.DUE if now >= event.off else RaceState.TO_COME
+    return RaceState.DUE if now >= event.off or has_closed(event, now) else RaceState.TO_COME
 
 
 def _after(market: Market, move: MarketMove) -> Market:
@@ -53,6 +60,6 @@ def _after(market: Market, move: MarketMove) -> Market:
         case Happened.RESUMED:
             return replace(market, suspended=False)
         case Happened.OFF:
-            return replace(market, off=move.at)
+            return replace(market, off=move.at, recorded_off=move.recorded_at or move.at)
         case Happened.OFF_UNDONE:
-            return replace(market, off=None)
+            return replace(market, off=None, recorded_off=None)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from types import MappingProxyType
 
+from printing.receipts.common import Issue
 from printing.receipts.window import WindowNotice, window_notice
 from settlement.rulebook import RuleBook
 from settlement.rulebook.notice import Notice
@@ -75,7 +76,8 @@ class PublishNotice:
                 return notice
             work.notices.add(notice, by)
             work.audit.note("notice.published", notice.name, f"{notice.words} {bears_on(notice)}", by)
-            work.spool.queue(NOTICE, "", window_notice(self._paper(work, notice, by)))
+            issue = issue_of(work, self.till, by, notice.published)
+            work.spool.queue(NOTICE, "", window_notice(paper_of(work, notice, issue)))
             return notice
 
     def _notice(self, new: NewNotice, number: int, now: datetime) -> Notice | Refused:
@@ -96,16 +98,18 @@ class PublishNotice:
             last=new.last,
         )
 
-    def _paper(self, work: Work, notice: Notice, by: str) -> WindowNotice:
-        return WindowNotice(
-            shop=details_of(work),
-            issue=issue_of(work, self.till, by, notice.published),
-            number=notice.number,
-            published=notice.published,
-            words=notice.words,
-            bears_on=bears_on(notice),
-            terms=tuple((term_in_words(name), str(value)) for name, value in notice.terms.items()),
-        )
+
+def paper_of(work: Work, notice: Notice, issue: Issue) -> WindowNotice:
+    """Give a notice as its papers say it."""
+    return WindowNotice(
+        shop=details_of(work),
+        issue=issue,
+        number=notice.number,
+        published=notice.published,
+        words=notice.words,
+        bears_on=bears_on(notice),
+        terms=tuple((term_in_words(name), str(value)) for name, value in notice.terms.items()),
+    )
 
 
 def bears_on(notice: Notice) -> str:

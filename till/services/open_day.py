@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
 
@@ -12,6 +12,7 @@ from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.rulebook import RuleBook
+from till.services.clock_check import near_enough, seconds_of, too_far
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Price
 from till.services.ports.days import Day
@@ -80,10 +81,14 @@ class OpenDay:
     clock: Clock
     recorder: Recorder
     book: RuleBook
+    till: int = 1
+    # Has the recorders' clocks read again, on their own threads.
+    read_clocks: Callable[[], None] = lambda: None
 
     def __call__(self, by: str) -> Day | Refused:
-        """Open it; refused without a card, after its close, or while the recorder's clock is far off (2(f))."""
+        """Open it; refused without a card, after its close, or while a recorder's clock is far off (2(f))."""
         now = self.clock.local()
+        self.read_clocks()
         with self.books.writing() as work:
             known = work.days.get(now.date())
             if known is not None and known.closed_at is None:
@@ -104,9 +109,12 @@ class OpenDay:
         if not work.card.events(now.date()):
             return Refused.because("1.a", "There is no card for today. Load one: F9.")
         health = self.recorder.health()
-        if not recorder_ok(self.book, health.offset):
+        if not near_enough(self.book, health.offset):
             seconds = health.offset.total_seconds()
             return Refused.because("2(f)", f"The recorder's clock is {seconds:+.1f} s off. Set it right first.")
+        if far := too_far(work, self.till, now, self.book):
+            off = seconds_of(far.reading.offset)
+            return Refused.because("2(f)", f"The clock of {far.recorder} is {off} off. Set it right first.")
         return None
 
 
@@ -148,13 +156,14 @@ class DayState:
         """Look at each part."""
         health = self.recorder.health()
         with self.books.reading() as work:
+            far = too_far(work, self.till, self.clock.local(), self.book)
             open_now, today = open_day(work), work.days.get(self.clock.local().date())
             return Opening(
                 day_open=open_now is not None,
                 shift_open=work.days.shift(self.till) is not None,
                 card_loaded=len(work.card.events(self.clock.local().date())),
-                recorder_ok=health.answers and recorder_ok(self.book, health.offset),
-                offset=health.offset,
+                recorder_ok=health.answers and near_enough(self.book, health.offset) and far is None,
+                offset=far.reading.offset if far else health.offset,
                 day=open_now.day if open_now else self.clock.local().date(),
                 z_number=today.z_number if today else None,
                 recorder_answers=health.answers,
@@ -165,11 +174,6 @@ def open_day(work: Work) -> Day | None:
     """Give the trading day that is open."""
     last = work.days.last()
     return last if last is not None and last.closed_at is None else None
-
-
-def recorder_ok(book: RuleBook, offset: timedelta) -> bool:
-    """Say whether the recorder's clock is near enough to open the day (2(f))."""
-    return abs(offset) <= timedelta(seconds=book.number("recorder.block_seconds"))
 
 
 def keep_hours(work: Work, day: date, opening: tuple[time, time]) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Final
 
 from printing.spool import JobState
 from settlement.rulebook import RuleBook
+from till.services.clock_check import OWN, is_off, seconds_of
 from till.services.ports import Books
 from till.services.ports.recorder import Recorder
+from till.services.printer_board import Place, PrinterBoard, PrinterStatus
+from till.services.values.recorders import RecorderCondition, Standing
 
 _ON_THE_WAY: Final = (JobState.QUEUED, JobState.SENDING, JobState.HELD)
 
@@ -18,17 +22,25 @@ class PrinterState:
     """The printer's plate: ``ok``, ``warn`` or ``alarm``, and its words."""
 
     books: Books
+    board: PrinterBoard = field(default_factory=PrinterBoard)
 
     def __call__(self) -> tuple[str, str]:
-        """Look at the print queue."""
+        """Say the worst: a paper that is not out, a printer that cannot print, a paper in doubt, an open drawer."""
         with self.books.reading() as work:
             held = work.spool.in_states(JobState.HELD)
             unknown = work.spool.in_states(JobState.UNKNOWN)
-        if held:
-            return "alarm", held[0].reason or "Receipt not out"
+        statuses = self.board.statuses()
+        troubled = [one for one in statuses if one.state == "alarm"]
+        if held or (troubled and len(troubled) == len(statuses)):
+            return "alarm", held[0].reason if held and held[0].reason else _words(troubled, "Receipt not out")
         if unknown:
-            return "warn", "Look for a paper: it may be out"
-        return "ok", "ready"
+            return "warn", "Did it print? Look for a paper"
+        if since := self.board.open_late:
+            return "warn", f"Drawer open since {since:%H:%M}"
+        if troubled:
+            return "warn", _half(troubled[0])
+        low = [one for one in statuses if one.state == "warn" and one.place is Place.FIRST]
+        return ("warn", low[0].words) if low else ("ok", "ready")
 
     def waiting(self) -> int:
         """Count the papers that are not out yet."""
@@ -36,19 +48,41 @@ class PrinterState:
             return len(work.spool.in_states(*_ON_THE_WAY))
 
 
+def _words(troubled: list[PrinterStatus], otherwise: str) -> str:
+    return troubled[0].words if troubled else otherwise
+
+
+def _half(troubled: PrinterStatus) -> str:
+    """Say that one of two printers does all the work."""
+    if troubled.place is Place.FIRST:
+        return f"On the second printer. {troubled.words}"
+    return f"Second printer: {troubled.words}"
+
+
 @dataclass(frozen=True, slots=True)
 class RecorderState:
-    """The recorder's plate: ``ok``, ``warn`` or ``alarm``, and its words."""
+    """The recorders' plate: ``ok``, ``warn`` or ``alarm``, and its words. What ails one is said before what is well."""
 
     recorder: Recorder
     book: RuleBook
+    standings: Callable[[], tuple[Standing, ...]] = tuple
 
     def __call__(self) -> tuple[str, str]:
         """Ask the recorder; its offset is shown to a tenth of a second, amber over two."""
         health = self.recorder.health()
         if not health.answers:
             return "alarm", health.note or "no answer"
-        # Adding nought makes a rounded minus nought a plain one, so that the plate stands still.
-        seconds = round(health.offset.total_seconds(), 1) + 0.0
-        off = abs(health.offset.total_seconds()) > self.book.number("recorder.warn_seconds")
-        return "warn" if off else "ok", f"on · {seconds:+.1f} s".replace("-", "− ")
+        if trouble := next(filter(None, map(self._trouble, self.standings())), ""):
+            return "alarm", trouble
+        off = is_off(self.book, health.offset)
+        return "warn" if off else "ok", f"on · {seconds_of(health.offset)}"
+
+    def _trouble(self, standing: Standing) -> str:
+        """Say what ails a recorder beside the till's own."""
+        if standing.name == OWN:
+            return ""
+        if standing.condition is RecorderCondition.OUT:
+            return f"{standing.name} is out"
+        if standing.offset is not None and is_off(self.book, standing.offset):
+            return f"{standing.name} clock {seconds_of(standing.offset)}"
+        return ""

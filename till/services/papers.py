@@ -17,6 +17,9 @@ VOID: Final = "void"
 CASH: Final = "cash"
 NOTICE: Final = "notice"
 READ: Final = "read"
+MACHINE: Final = "machine"
+TRAIL: Final = "trail"
+TERMS: Final = "terms"
 
 
 def issue_of(work: Work, till: int, by: str, at: datetime) -> Issue:

@@ -4,77 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
-from typing import Final
 
+from printing.receipts.pay import ChequeWritten, pay_receipt
 from printing.receipts.pay import Paid as PaidPaper
-from printing.receipts.pay import pay_receipt
 from settlement.money import NOTHING, Money
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
 from settlement.trail import State
 from till.services.acts import signed
 from till.services.authority import manager
+from till.services.marks import mark_slip
 from till.services.papers import PAY, issue_of, stamp_of
 from till.services.pay_case import Counter, case_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import BANK, LAPSED, TO_PAY, drawer
 from till.services.ports.money import Hold, Payment
 from till.services.ports.slips import StaleSlipError, StoredSlip
-from till.services.serials import proves, read_code
 from till.services.shop import details_of
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Cheque, Method, Paid, PayCase, SlipState
-
-_UNREAD: Final = "That is no receipt of this shop. Scan it again, or type its number and the four signs."
-
-
-@dataclass(frozen=True, slots=True)
-class BringSlip:
-    """A receipt over the counter: what is due on it and what stands in the way."""
-
-    books: Books
-    clock: Clock
-    book: RuleBook
-    till: int
-
-    def __call__(self, code: str) -> PayCase | Refused:
-        """Read a scanned barcode, or the serial and the last four signs of its code: ``0427-118655 K7QD``."""
-        read = read_code(code)
-        if read is None:
-            return Refused.because("1.d", _UNREAD)
-        with self.books.reading() as work:
-            slip = work.slips.get(read.serial)
-            if slip is None or not proves(read, slip.code):
-                return Refused.because("1.d", _UNREAD)
-            if slip.lost_receipt:
-                lost = f"The receipt of {slip.serial} was reported lost. It pays by its number only, with a manager."
-                return Refused.because("1.d", lost)
-            return case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
-
-
-@dataclass(frozen=True, slots=True)
-class BringLost:
-    """A slip whose receipt is lost: a manager vouches, and the original is refused from then on."""
-
-    books: Books
-    clock: Clock
-    book: RuleBook
-    till: int
-
-    def __call__(self, serial: str, by: str, authority: Authority, id_note: str) -> PayCase | Refused | WrongPin:
-        """Open the slip by its serial; ``id_note`` says what identification was seen."""
-        if not id_note.strip():
-            return Refused.because("1.d", "Note what identification was seen, and its number.")
-        with self.books.writing() as work:
-            slip = work.slips.get(serial)
-            if slip is None:
-                return Refused.because("1.d", f"There is no slip {serial}.")
-            if refusal := manager(work, authority):
-                return refusal
-            slip = work.slips.replace(replace(slip, lost_receipt=True))
-            words = signed(f"Receipt lost, seen: {id_note.strip()}", by, authority)
-            work.audit.note("slip.receipt_lost", serial, words, by)
-            return case_of(work, slip, Counter(self.till, self.clock.local(), self.book))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +91,7 @@ class PaySlip:
             yield Objection(
                 "1.d", f"{case.settled_bets} of {case.all_bets} bets are settled. Pay in part with a manager."
             )
-        yield from _papers(case.to_pay, asked.method, asked.cheque, self.book)
+        yield from papers_wanting(case.to_pay, asked.method, asked.cheque, self.book)
         if cash_of(case.to_pay, asked.method, asked.cheque) > case.in_drawer:
             yield Objection("M.6", f"The drawer holds {case.in_drawer}. Bring cash from the safe, or pay by cheque.")
 
@@ -174,6 +122,7 @@ class PaySlip:
         signed = f", {payment.authority} signs: {payment.note or 'no reason given'}" if payment.authority else ""
         words = f"{payment.amount} paid{' in part' if payment.part else ''}, {payment.method}, {payment.by}{signed}"
         work.audit.note("slip.paid", slip.serial, words, payment.by)
+        mark_slip(work, f"paid {payment.number}", slip.serial, self.till, payment.at, words)
 
     def _print(self, work: Work, slip: StoredSlip, case: PayCase, payment: Payment) -> None:
         if case.file.settlement is None:
@@ -189,6 +138,7 @@ class PaySlip:
             part=payment.part,
             note=payment.note,
             opens_drawer=bool(cash_of(payment.amount, payment.method, payment.cheque)),
+            cheque=written(payment.amount, payment.method, payment.cheque),
         )
         work.spool.queue(PAY, slip.serial, pay_receipt(paper))
 
@@ -224,7 +174,16 @@ def cash_of(amount: Money, method: Method, cheque: Cheque | None) -> Money:
     return cheque.cash if method is Method.PART_CASH and cheque else NOTHING
 
 
-def _papers(amount: Money, method: Method, cheque: Cheque | None, book: RuleBook) -> Iterator[Objection]:
+def written(amount: Money, method: Method, cheque: Cheque | None) -> ChequeWritten | None:
+    """Give a cheque as the client's paper names it."""
+    if cheque is None:
+        return None
+    cash = cash_of(amount, method, cheque)
+    seen = (cheque.photo_id, cheque.proof_of_address)
+    return ChequeWritten(payee=cheque.payee, number=cheque.number, amount=amount - cash, cash=cash, seen=seen)
+
+
+def papers_wanting(amount: Money, method: Method, cheque: Cheque | None, book: RuleBook) -> Iterator[Objection]:
     """Hold cash to its limits; a cheque asks for identification and proof of address (1.d)."""
     limit, part = book.money("cash.payment"), book.money("cash.part")
     if method is Method.CASH:

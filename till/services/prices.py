@@ -8,7 +8,9 @@ from typing import Final
 
 from settlement.odds import Odds
 from settlement.programme import Event, Runner, RunnerStatus
+from till.services.clock_check import recorders_time
 from till.services.markets import Market, market_of
+from till.services.marks import mark_race
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Happened, MarketMove, Price
 from till.services.ports.recorder import Recorder, journal
@@ -141,6 +143,7 @@ class OffNow:
     books: Books
     clock: Clock
     recorder: Recorder
+    till: int = 1
 
     def __call__(self, event: str, by: str) -> datetime | Refused:
         """Note that the race is off and give the moment."""
@@ -155,7 +158,9 @@ class OffNow:
             if work.results.newest([event]):
                 return Refused.because("2(a)", f"{name_of(race)} has its result. Amend that instead.")
             words = journal(self.recorder, "off", name_of(race))
-            return _note(work, event, Happened.OFF, now, by=by, words=words)
+            mark_race(work, "off", event, self.till, now, name_of(race))
+            recorded = recorders_time(work, self.till, now, now).at.replace(microsecond=0)
+            return _note(work, event, Happened.OFF, now, by=by, words=words, recorded=recorded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +170,7 @@ class UndoOff:
     books: Books
     clock: Clock
     recorder: Recorder
+    till: int = 1
 
     def __call__(self, event: str, reason: str, by: str) -> datetime | Refused:
         """Take it back within ten seconds, with a reason."""
@@ -182,6 +188,7 @@ class UndoOff:
                 )
             if not reason.strip():
                 return Refused.because("2(a)", "Say why the off is taken back.")
+            mark_race(work, "off undone", event, self.till, now, name_of(race), reason)
             trouble = journal(self.recorder, "off undone", f"{name_of(race)}: {reason}")
             return _note(work, event, Happened.OFF_UNDONE, now, by=by, words=f"{reason} {trouble}".rstrip())
 
@@ -222,7 +229,17 @@ def _shows(work: Work, event: str, runner: int, at: datetime) -> tuple[Price, ..
     return tuple(show for show in work.card.prices(event, at) if show.runner == runner)
 
 
-def _note(work: Work, event: str, what: Happened, at: datetime, *, by: str, words: str = "") -> datetime:
-    work.card.add_move(MarketMove(event=event, what=what, at=at, noted_at=at, by=by, words=words))
+def _note(
+    work: Work,
+    event: str,
+    what: Happened,
+    at: datetime,
+    *,
+    by: str,
+    words: str = "",
+    recorded: datetime | None = None,
+) -> datetime:
+    move = MarketMove(event=event, what=what, at=at, noted_at=at, by=by, words=words, recorded_at=recorded)
+    work.card.add_move(move)
     work.audit.note(f"race.{what.replace(' ', '_')}", event, f"{at:%H.%M.%S} {words}".rstrip(), by)
     return at

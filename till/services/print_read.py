@@ -41,7 +41,7 @@ class PrintRead:
 
 def queue_read(work: Work, book: RuleBook, day: date, issue: Issue, z_number: int | None) -> Report:
     """Queue the read: X without a number, else Z; one function, so they cannot differ (M.6)."""
-    totals = totals_of(work, figures_of(work, book, day, issue.at), issue, z_number)
+    totals = totals_of(work, figures_of(work, book, day, issue.at), issue, z_number, date.fromisoformat(book.edition))
     report = day_report(totals)
     work.spool.queue(READ, "", read_slip(totals.shop, issue, report))
     return report

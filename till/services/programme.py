@@ -54,7 +54,8 @@ def after_moves(event: Event, moves: tuple[MarketMove, ...]) -> Event:
     return replace(
         event,
         status=EventStatus.UNRESULTED,
-        actual_off=market_of(moves).off,
+        # Slips are held against it by the recorder's clock (2(f)).
+        actual_off=market_of(moves).recorded_off,
         runners=tuple(_withdrawn(runner, out.get(runner.number)) for runner in event.runners),
     )
 

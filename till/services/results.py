@@ -11,6 +11,7 @@ from typing import Final
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, Runner, RunnerStatus
 from settlement.slip import Objection
+from till.services.contest_results import with_outcome
 from till.services.values.office import ResultEntry, ResultStage
 
 _OUT: Final = frozenset({RunnerStatus.WITHDRAWN, RunnerStatus.NON_RUNNER})
@@ -22,8 +23,8 @@ _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "sev
 
 
 def name_of(event: Event) -> str:
-    """Name a race as the trade does: ``2.30 Wrenfield``."""
-    return f"{event.off.hour % 12 or 12}.{event.off.minute:02d} {event.meeting}"
+    """Name an event as the trade does: ``2.30 Wrenfield``, ``3.00 Hull v York``."""
+    return f"{event.off.hour % 12 or 12}.{event.off.minute:02d} {event.title}"
 
 
 def resulted(event: Event, entry: ResultEntry) -> Event:
@@ -38,6 +39,7 @@ def resulted(event: Event, entry: ResultEntry) -> Event:
         amended=entry.amended if entry.stage is ResultStage.AMENDED else None,
         dividends=_dividends(entry.dividends),
         runners=tuple(_finished(runner, entry) for runner in event.runners),
+        contest=with_outcome(event.contest, entry.contest) if event.contest else None,
     )
 
 
@@ -47,9 +49,10 @@ def against(event: Event, entry: ResultEntry, before: ResultEntry | None) -> tup
         Objection("4(e)", text)
         for check in (
             _out_of_turn(entry, before),
-            _strangers(event, entry),
+            strangers(event, entry),
             _finish(event, entry),
             _numbers(event, entry),
+            times(event, entry),
         )
         for text in check
     )
@@ -98,7 +101,8 @@ def _out_of_turn(entry: ResultEntry, before: ResultEntry | None) -> Iterator[str
         yield "Say why it was amended: objection, or the judge's error."
 
 
-def _strangers(event: Event, entry: ResultEntry) -> Iterator[str]:
+def strangers(event: Event, entry: ResultEntry) -> Iterator[str]:
+    """Find who has a place or a price and did not run."""
     runners = {runner.number: runner for runner in event.runners}
     named = [*entry.positions, *entry.amended_positions, *entry.sp, *entry.left, *entry.non_runners]
     for number in dict.fromkeys(named):
@@ -123,14 +127,14 @@ def _finish(event: Event, entry: ResultEntry) -> Iterator[str]:
     if entry.status == EventStatus.WALKOVER and list(entry.positions.values()) != [1]:
         yield "A walk-over has one horse, and it is first."
         return
-    yield from _order(entry.positions)
+    yield from order(entry.positions)
     if entry.stage is ResultStage.AMENDED:
-        yield from _order(entry.amended_positions)
+        yield from order(entry.amended_positions)
     yield from _prices(event, entry)
 
 
-def _order(positions: Mapping[int, int]) -> Iterator[str]:
-    """Places run on without a gap; runners level with each other use up the places below them."""
+def order(positions: Mapping[int, int]) -> Iterator[str]:
+    """Find what breaks the order: places run on without a gap; runners level with each other use up the places below them."""
     if not positions:
         yield "No winner is typed."
     if any(position < 1 for position in positions.values()):
@@ -173,13 +177,20 @@ def _numbers(event: Event, entry: ResultEntry) -> Iterator[str]:
         yield f"{placed} have a place, but {entry.ran} ran."
     if entry.ran is not None and entry.ran > len(event.runners):
         yield f"{entry.ran} ran, but the card has {len(event.runners)}."
-    if entry.actual_off is not None and entry.actual_off.date() != event.off.date():
-        yield f"The off of {entry.actual_off:%d %B} is not on the day of this race."
-    elif entry.actual_off is not None and entry.actual_off < event.off - _EARLY:
-        yield f"The off of {entry.actual_off:%H:%M:%S} is long before the time of this race, {event.off:%H:%M}."
     numbers = {str(runner.number) for runner in event.runners}
     for name, amount in entry.dividends.items():
         # ``tote_place.4`` is one runner's, ``csf.3-8`` that of two in order.
         _, _, runners = name.partition(".")
         if amount <= NOTHING or (runners and not set(runners.split("-")) <= numbers):
             yield f"The dividend {name.replace('_', ' ').replace('.', ' of ')}, {amount}, cannot be."
+
+
+def times(event: Event, entry: ResultEntry) -> Iterator[str]:
+    """Find an off that cannot be that of the event."""
+    if entry.actual_off is None:
+        return
+    match = entry.contest.match if entry.contest else None
+    if entry.actual_off.date() not in {event.off.date(), match and match.postponed_to}:
+        yield f"The off of {entry.actual_off:%d %B} is not on the day of this race."
+    elif entry.actual_off < event.off - _EARLY:
+        yield f"The off of {entry.actual_off:%H:%M:%S} is long before the time of this race, {event.off:%H:%M}."

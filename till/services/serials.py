@@ -32,6 +32,11 @@ class Code:
     serial: str
     signs: str
 
+    @property
+    def typed(self) -> bool:
+        """Say whether it has but the four signs that are typed."""
+        return len(self.signs) == _TYPED
+
 
 def serial_of(block: str, number: int) -> str:
     """Write a serial."""

@@ -12,6 +12,7 @@ from typing import Final
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, Programme
 from settlement.rulebook import RuleBook, load
+from settlement.rules.rule_03_limits import DAY, NUMBERS_DAY
 from settlement.settle import LegBook, settle
 from settlement.slip import Slip
 from settlement.trail import Settlement, State
@@ -74,10 +75,12 @@ def due(settlement: Settlement | None, paid: Money) -> Money:
 
 def settle_again(
     work: Work, slips: Iterable[StoredSlip], *, book: RuleBook, by: str, at: datetime, because: str
-) -> None:
+) -> tuple[Resettled, ...]:
     """Settle slips on the results as they stand and post the difference, inside the caller's transaction."""
-    for one in resettled(work, slips, book):
+    settled = resettled(work, slips, book)
+    for one in settled:
         keep(work, one, by=by, at=at, because=because)
+    return settled
 
 
 def resettled(
@@ -87,7 +90,7 @@ def resettled(
 
     ``instead``: events as they would be, in place of those that stand.
     """
-    chosen = _with_clients(work, slips)
+    chosen = with_clients(work, slips)
     versions = {slip.serial: version for slip in chosen if (version := _typed(work, slip)) is not None}
     wanted = {
         selection.event for version in versions.values() for bet in version.bets or () for selection in bet.selections
@@ -173,6 +176,7 @@ def slip_of(
     work: Work, slip: StoredSlip, version: SlipVersion, done: Mapping[str, Resettled] = MappingProxyType({})
 ) -> Slip:
     """Give a slip as the settlement takes it; ``done`` are settlements of this run that are not kept yet."""
+    paid = _paid_by_day(work, slip, _days_of(work, version), done)
     return Slip(
         bets=version.bets or (),
         accepted_at=slip.stamped_at,
@@ -180,7 +184,8 @@ def slip_of(
         initials=slip.staff,
         staked=slip.taken,
         client=slip.client,
-        client_paid=_paid_by_day(work, slip, _days_of(work, version), done) if slip.client else {},
+        client_paid=paid[DAY],
+        client_paid_numbers=paid[NUMBERS_DAY],
     )
 
 
@@ -189,7 +194,7 @@ def _typed(work: Work, slip: StoredSlip) -> SlipVersion | None:
     return version if version is not None and version.bets is not None else None
 
 
-def _with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, ...]:
+def with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, ...]:
     """Add the slips of the same clients: a day's limit is used up in the order that slips were accepted (3.x)."""
     chosen = {slip.serial: slip for slip in slips}
     for slip in tuple(chosen.values()):
@@ -210,17 +215,21 @@ def _days_of(work: Work, version: SlipVersion) -> frozenset[date]:
     return frozenset(event.off.date() for event in work.card.find(races))
 
 
-def _paid_by_day(work: Work, slip: StoredSlip, days: Iterable[date], done: Mapping[str, Resettled]) -> dict[str, Money]:
-    """Sum what the client's earlier slips returned of each day, refunds apart: that of each bet's last leg (3(a), 3.x)."""
+def _paid_by_day(
+    work: Work, slip: StoredSlip, days: Iterable[date], done: Mapping[str, Resettled]
+) -> dict[str, dict[str, Money]]:
+    """Sum what the client's earlier slips returned of each limit and day, refunds apart (3(a), 3.x, 27)."""
+    paid: dict[str, dict[str, Money]] = {DAY: defaultdict(Money), NUMBERS_DAY: defaultdict(Money)}
+    if not slip.client:
+        return paid
     earlier = [
         other.serial
-        for other in _of_client(work, slip.client or "", days)
+        for other in _of_client(work, slip.client, days)
         if other.state in LIVE and (other.stamped_at, other.serial) < (slip.stamped_at, slip.serial)
     ]
     kept = work.settlements.newest(set(earlier) - done.keys())
     settlements = [stored.settlement for stored in kept.values()]
     settlements += [done[serial].after for serial in earlier if serial in done]
-    paid: defaultdict[str, Money] = defaultdict(Money)
     for bet in (bet for one in settlements for bet in one.bets if bet.state is State.SETTLED):
-        paid[bet.day] += bet.returns
-    return dict(paid)
+        paid[bet.day_limit][bet.day] += bet.returns
+    return paid

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import re
+import sys
 from dataclasses import dataclass
 from typing import Final
 
 import msgspec
 
+from printing.profiles import wrong_profile
 from printing.receipts.common import ShopDetails
+from printing.settings import PrinterKind, PrinterSettings, what_is_wrong
 from till.services.ports import Books, Work
 from till.services.staff import managers_only
 from till.services.values.people import Refused
@@ -16,8 +18,6 @@ from till.services.values.shop import TillSettings
 
 _SHOP: Final = "shop"
 _TILLS: Final = "tills"
-# A name or number on the network, and a port if it is not the usual one.
-_PRINTER: Final = re.compile(r"[A-Za-z0-9._-]+(:[0-9]{1,5})?", re.ASCII)
 _NEW_SHOP: Final = ShopDetails(name="Tollgate Racing", branch="Corn Street", address=(), operator="", licence="")
 
 
@@ -76,12 +76,25 @@ class ChangeTill:
     def __call__(self, settings: TillSettings, by: str) -> TillSettings | Refused:
         """Keep them; two tills never share a block, and a block in use is not begun again."""
         with self.books.writing() as work:
-            if refused := managers_only(work, by) or _wrong_block(work, settings) or _wrong_printer(settings.printer):
+            if refused := managers_only(work, by) or _wrong_block(work, settings) or wrong_printer(settings.printer):
                 return refused
-            tills = _tills(work) | {settings.number: settings}
-            work.settings.put(_TILLS, msgspec.json.encode(tills).decode())
-            work.audit.note("till.changed", f"till {settings.number}", f"Serials {settings.block}", by)
-            return settings
+            return keep_till(work, settings, "till.changed", f"Serials {settings.block}", by)
+
+
+def keep_till(work: Work, settings: TillSettings, kind: str, words: str, by: str) -> TillSettings:
+    """Keep a till's settings and note what was done."""
+    tills = _tills(work) | {settings.number: settings}
+    work.settings.put(_TILLS, msgspec.json.encode(tills).decode())
+    work.audit.note(kind, f"till {settings.number}", words, by)
+    return settings
+
+
+def wrong_printer(printer: PrinterSettings) -> Refused | None:
+    """Refuse a printer that cannot be."""
+    if printer.kind is PrinterKind.WINDOWS and sys.platform != "win32":
+        return Refused.because("M.6", "Only a till on Windows prints to a Windows printer.")
+    wrong = what_is_wrong(printer) or wrong_profile(printer)
+    return Refused.because("M.6", wrong) if wrong else None
 
 
 def _tills(work: Work) -> dict[int, TillSettings]:
@@ -106,9 +119,3 @@ def _wrong_block(work: Work, settings: TillSettings) -> Refused | None:
     if settings.block in others:
         return Refused.because("M.6", f"Another till has the serials {settings.block}.")
     return None
-
-
-def _wrong_printer(address: str) -> Refused | None:
-    if not address or _PRINTER.fullmatch(address):
-        return None
-    return Refused.because("M.6", f"{address} is no printer's address, such as 192.168.1.20 or printer:9100.")

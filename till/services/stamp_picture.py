@@ -10,7 +10,9 @@ from printing.receipts.notices import NotTaken, not_taken_notice
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
 from till.services import authority as authorities
-from till.services.open_day import open_day, recorder_ok
+from till.services.clock_check import near_enough, recorders_time
+from till.services.marks import mark_slip
+from till.services.open_day import open_day
 from till.services.papers import NOTICE, issue_of, stamp_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.pictures import Picture, PictureSource
@@ -65,7 +67,7 @@ class StampPicture:
     def _off(self, authority: Authority | None) -> Refused | None:
         """Refuse while the recorder's clock is far off: a clock set back would stamp late slips in time (2(f))."""
         offset = self.recorder.health().offset
-        if authority is not None or recorder_ok(self.book, offset):
+        if authority is not None or near_enough(self.book, offset):
             return None
         words = f"The recorder's clock is {offset.total_seconds():+.1f} s off. Set it right and start the till again, or F9."
         return Refused.because("2(f)", words)
@@ -74,6 +76,7 @@ class StampPicture:
         serial = serial_of(*number)
         now = self.clock.local()
         stamp = self.recorder.stamp(serial, picture.data if picture else None)
+        recorded = recorders_time(work, self.till, now, stamp.at)
         slip = StoredSlip(
             serial=serial,
             block=number[0],
@@ -83,13 +86,15 @@ class StampPicture:
             code=signs_of(serial, shop_key(work)),
             stamp=stamp.number,
             stamped_at=now,
-            recorded_at=stamp.at,
+            recorded_at=recorded.at,
+            clock_reading=recorded.reading,
             picture=stamp.picture_sha,
             staff=by,
             state=SlipState.STAMPED,
             edition=self.book.edition,
         )
         work.slips.add(slip)
+        mark_slip(work, "stamped", serial, self.till, now, f"by {by}")
         work.drafts.keep(draft_of(slip))
         return slip
 

@@ -17,6 +17,7 @@ from till.services.acceptance import Counter, accepted_late, against, can_be_lai
 from till.services.authority import manager
 from till.services.bet_paper import bet_paper
 from till.services.linked import client_of
+from till.services.marks import mark_slip
 from till.services.open_day import open_day
 from till.services.papers import BET, issue_of
 from till.services.ports import Books, Clock, Work
@@ -110,6 +111,7 @@ class TakeSlips:
         work.drafts.drop(kept.serial)
         work.ledger.post("stake", kept.serial, by, (drawer(self.till), money), (OPEN_SLIPS, -money))
         work.audit.note("slip.taken", kept.serial, _words(offer, money), by)
+        mark_slip(work, "taken", kept.serial, self.till, counter.now, f"{money} by {by}", *offer.lines)
         # A manager may take a leg whose result is in already.
         if offer.authority is not None and work.results.newest(event.id for event in counter.card.events):
             settle_again(work, [kept], book=self.book, by=by, at=counter.now, because="taken late")

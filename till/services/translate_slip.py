@@ -94,7 +94,9 @@ class TranslateSlip:
             waits = slip.state is SlipState.WAITING
             before = (old.bets or ()) if old is not None and not waits else ()
             checked = not waits or not till_of(work, self.till).second_check or _is_checked(old, by, authority)
-            if refused := _unsigned(work, before, bets, authority) or (None if checked else _own(old, bets, serial)):
+            if refused := _unsigned(work, before, bets, now, authority) or (
+                None if checked else _own(old, bets, serial)
+            ):
                 return refused
             counter = Counter.at(work, bets, _taken_at(slip), self.book)
             offer = SlipToTake(
@@ -153,11 +155,11 @@ def _refused(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter) 
 
 
 def _unsigned(
-    work: Work, before: tuple[Bet, ...], after: tuple[Bet, ...], authority: Authority | None
+    work: Work, before: tuple[Bet, ...], after: tuple[Bet, ...], now: datetime, authority: Authority | None
 ) -> Refused | WrongPin | None:
     """Ask a manager where a translation is corrected after the first off (6, M.7)."""
     known = tuple(bet for bet in after if all(work.card.event(one.event) for one in bet.selections))
-    started = any(has_started(event) for event in events_of(work, before + known).values())
+    started = any(has_started(event, now) for event in events_of(work, before + known).values())
     if authority is None and before and started:
         return Refused.because("M.7", "A race on this slip is off. A manager corrects it, with a reason.")
     if authority is None:

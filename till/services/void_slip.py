@@ -12,7 +12,9 @@ from settlement.money import NOTHING, Money
 from settlement.programme import Event
 from till.services.acts import signed
 from till.services.authority import second_person
+from till.services.contest_results import has_closed
 from till.services.files import events_of, file_of, has_started
+from till.services.marks import mark_slip
 from till.services.papers import VOID, issue_of, stamp_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import OPEN_SLIPS, drawer
@@ -65,7 +67,7 @@ class VoidOptions:
             slip = work.slips.get(serial)
             if slip is None:
                 raise KeyError(serial)
-            return _choices(work, slip)
+            return _choices(work, slip, self.clock.local())
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ class VoidSlip:
         return slip.taken
 
     def _against(self, work: Work, slip: StoredSlip, reason: VoidReason) -> str:
-        choice = next(choice for choice in _choices(work, slip) if choice.reason is reason)
+        choice = next(choice for choice in _choices(work, slip, self.clock.local()) if choice.reason is reason)
         if not choice.possible:
             return choice.why
         if work.days.shift(self.till) is None:
@@ -109,6 +111,7 @@ class VoidSlip:
         return ""
 
     def _keep(self, work: Work, slip: StoredSlip, why: str, by: str, authority: Authority) -> None:
+        mark_slip(work, "void", slip.serial, self.till, self.clock.local(), f"{slip.taken} back, {by}", why)
         work.ledger.post("void", slip.serial, by, (OPEN_SLIPS, slip.taken), (drawer(self.till), -slip.taken))
         work.slips.replace(replace(slip, state=SlipState.VOID, payable=None))
         work.audit.note("slip.void", slip.serial, signed(f"{slip.taken} given back, {why}", by, authority), by)
@@ -127,10 +130,10 @@ class VoidSlip:
         work.spool.queue(VOID, slip.serial, void_receipt(paper))
 
 
-def _choices(work: Work, slip: StoredSlip) -> tuple[VoidChoice, ...]:
+def _choices(work: Work, slip: StoredSlip, now: datetime) -> tuple[VoidChoice, ...]:
     standing = _not_standing(work, slip)
     events = events_of(work, file_of(work, slip).bets)
-    off = standing or _off_since(work, slip, events)
+    off = standing or _off_since(work, slip, events, now)
     late = standing or _in_time(slip, events)
     return tuple(
         VoidChoice(reason, not against, f"Not possible: {against}" if against else _WHY[reason])
@@ -149,12 +152,12 @@ def _not_standing(work: Work, slip: StoredSlip) -> str:
     return "" if slip.state in _STANDING else f"it is {slip.state}"
 
 
-def _off_since(work: Work, slip: StoredSlip, events: dict[str, Event]) -> str:
+def _off_since(work: Work, slip: StoredSlip, events: dict[str, Event], now: datetime) -> str:
     """Name a race that bars the void (6); for a slip not typed yet, any that went off since its stamp."""
     if slip.state is not SlipState.WAITING:
-        return next((_went_off(event) for event in events.values() if has_started(event)), "")
+        return next((_went_off(event) for event in events.values() if has_started(event, now)), "")
     day = of_day(work, slip.day).values()
-    since = [event for event in day if has_started(event) and event.off_at >= slip.stamped_at]
+    since = [event for event in day if has_started(event, now) and event.off_at >= slip.recorded_at]
     return f"type it first, the {name_of(since[0])} went off since" if since else ""
 
 
@@ -162,8 +165,12 @@ def _in_time(slip: StoredSlip, events: dict[str, Event]) -> str:
     """Say why a slip is not late (2(a)): every race on it must have been off, on the recorder's clock."""
     if not events:
         return "it is not typed yet"
-    late = all(event.actual_off is not None and slip.recorded_at >= event.actual_off for event in events.values())
+    late = all(_had_gone(event, slip.recorded_at) for event in events.values())
     return "" if late else "it was stamped before the off"
+
+
+def _had_gone(event: Event, at: datetime) -> bool:
+    return has_closed(event, at) or (event.actual_off is not None and at >= event.actual_off)
 
 
 def _went_off(event: Event) -> str:

@@ -17,8 +17,11 @@ from till.store.repositories.card import SqlCard
 from till.store.repositories.clients import SqlClients
 from till.store.repositories.days import SqlDays
 from till.store.repositories.drafts import SqlDrafts
+from till.store.repositories.duties import SqlAgeChecks, SqlDisputes, SqlSuspicions
 from till.store.repositories.ledger import SqlLedger
+from till.store.repositories.machines import SqlMachines
 from till.store.repositories.money import SqlCounts, SqlPayments
+from till.store.repositories.recorders import SqlClockReadings, SqlMarks
 from till.store.repositories.results import SqlResults, SqlSettlements
 from till.store.repositories.rules import SqlNotices, SqlRulings
 from till.store.repositories.settings import SqlSettings
@@ -30,9 +33,15 @@ from till.store.repositories.staff import SqlStaff
 class SqlWork:
     """One transaction's repositories, made when first asked for."""
 
-    def __init__(self, session: Session, clock: Clock) -> None:
+    def __init__(self, session: Session, clock: Clock, till: int) -> None:
         self._session = session
         self._clock = clock
+        self._till = till
+
+    @cached_property
+    def age_checks(self) -> SqlAgeChecks:
+        """Who was asked for proof of age."""
+        return SqlAgeChecks(self._session)
 
     @cached_property
     def audit(self) -> SqlAudit:
@@ -55,6 +64,11 @@ class SqlWork:
         return SqlDays(self._session, self._clock)
 
     @cached_property
+    def disputes(self) -> SqlDisputes:
+        """What clients dispute."""
+        return SqlDisputes(self._session)
+
+    @cached_property
     def drafts(self) -> SqlDrafts:
         """Slips open at the counter."""
         return SqlDrafts(self._session)
@@ -65,9 +79,24 @@ class SqlWork:
         return SqlLedger(self._session, self._clock)
 
     @cached_property
+    def clock_readings(self) -> SqlClockReadings:
+        """Readings of recorders' clocks."""
+        return SqlClockReadings(self._session)
+
+    @cached_property
     def counts(self) -> SqlCounts:
         """Counts of drawers."""
         return SqlCounts(self._session)
+
+    @cached_property
+    def machines(self) -> SqlMachines:
+        """Payments on gaming machines."""
+        return SqlMachines(self._session)
+
+    @cached_property
+    def marks(self) -> SqlMarks:
+        """Marks on their way to recorders."""
+        return SqlMarks(self._session)
 
     @cached_property
     def notices(self) -> SqlNotices:
@@ -107,31 +136,37 @@ class SqlWork:
     @cached_property
     def spool(self) -> SqlSpool:
         """Papers on their way."""
-        return SqlSpool(self._session, self._clock)
+        return SqlSpool(self._session, self._clock, self._till)
 
     @cached_property
     def staff(self) -> SqlStaff:
         """Staff."""
         return SqlStaff(self._session)
 
+    @cached_property
+    def suspicions(self) -> SqlSuspicions:
+        """Notes of suspicion."""
+        return SqlSuspicions(self._session)
+
 
 class SqlBooks:
-    """The shop's books in a database; what the database refuses is a BooksFault."""
+    """The shop's books in a database, as one till opens them; what the database refuses is a BooksFault."""
 
-    def __init__(self, engine: Engine, clock: Clock) -> None:
+    def __init__(self, engine: Engine, clock: Clock, till: int = 1) -> None:
         self._reading = for_reading(engine)
         self._writing = for_writing(engine)
         self._clock = clock
+        self._till = till
 
     @contextmanager
     def reading(self) -> Iterator[SqlWork]:
         """Open a transaction that only looks; what it might have changed is undone."""
         with in_words(self._reading.url), Session(self._reading, autoflush=False) as session:
-            yield SqlWork(session, self._clock)
+            yield SqlWork(session, self._clock, self._till)
 
     @contextmanager
     def writing(self) -> Iterator[SqlWork]:
         """Open the one transaction that writes, committed at the end of the block or undone by an exception."""
         with in_words(self._writing.url), Session(self._writing, expire_on_commit=False) as session, session.begin():
             begin_writing(session.connection())
-            yield SqlWork(session, self._clock)
+            yield SqlWork(session, self._clock, self._till)

@@ -13,6 +13,7 @@ from till.services.ports.recorder import RecorderFault
 from till.store.books import SqlBooks
 
 _SHA256: Final = re.compile(rb"[0-9a-f]{64}")
+_WAITING: Final = (JobState.QUEUED, JobState.HELD)
 
 
 class BookSpool:
@@ -25,21 +26,26 @@ class BookSpool:
         self._books = books
         self._pictures = pictures
 
-    def add(self, job: PrintJob) -> None:
-        """Keep a paper of its own, such as a test print; a slip's is queued in the slip's transaction."""
-        with self._books.writing() as work:
-            work.spool.queue(job.kind, job.serial, job.document, copy=job.copy)
-
-    def next_waiting(self) -> PrintJob | None:
+    def next_waiting(self, behind: str = "") -> PrintJob | None:
         """Give the oldest job that is queued or held, with its pictures."""
         with self._books.reading() as work:
-            job = work.spool.first_in(JobState.QUEUED, JobState.HELD)
+            job = work.spool.first_in(*_WAITING, behind=behind)
         return self.with_pictures(job) if job is not None else None
 
-    def left_sending(self) -> tuple[PrintJob, ...]:
-        """Give the jobs in state ``sending``, oldest first."""
+    def claim(self, job: PrintJob) -> bool:
+        """Move a waiting job to ``sending``, unless somebody else has it."""
+        with self._books.writing() as work:
+            stands = work.spool.get(job.id)
+            if stands is None or stands.state not in _WAITING:
+                return False
+            work.spool.mark(job.id, JobState.SENDING, stands.reason, doubtful=stands.doubtful)
+            return True
+
+    def interrupted(self) -> tuple[PrintJob, ...]:
+        """Give the jobs that may be in the printer, oldest first."""
         with self._books.reading() as work:
-            return work.spool.in_states(JobState.SENDING)
+            jobs = work.spool.in_states(JobState.SENDING, JobState.HELD)
+        return tuple(job for job in jobs if job.state is JobState.SENDING or job.doubtful)
 
     def mark(self, job_id: str, state: JobState, reason: str, *, doubtful: bool) -> None:
         """Move a job to a state."""

@@ -4,10 +4,15 @@ from typing import BinaryIO
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.canvas import Canvas
 
-class Flowable: ...
+class Flowable:
+    def wrap(self, availWidth: float, availHeight: float) -> tuple[float, float]: ...
+    def drawOn(self, canvas: Canvas, x: float, y: float) -> None: ...
 
 class Paragraph(Flowable):
     def __init__(self, text: str, style: ParagraphStyle) -> None: ...
+
+class Image(Flowable):
+    def __init__(self, filename: BinaryIO, width: float, height: float, *, hAlign: str = "CENTER") -> None: ...
 
 class Spacer(Flowable):
     def __init__(self, width: float, height: float) -> None: ...
@@ -24,7 +29,7 @@ class TableStyle:
 class Table(Flowable):
     def __init__(
         self,
-        data: Sequence[Sequence[Flowable]],
+        data: Sequence[Sequence[Flowable | Sequence[Flowable]]],
         colWidths: Sequence[float],
         *,
         style: TableStyle,
@@ -51,6 +56,6 @@ class SimpleDocTemplate:
     def build(
         self,
         flowables: list[Flowable],
-        onFirstPage: Callable[[Canvas, SimpleDocTemplate], None],
-        onLaterPages: Callable[[Canvas, SimpleDocTemplate], None],
+        *,
+        canvasmaker: Callable[..., Canvas],
     ) -> None: ...

@@ -21,8 +21,10 @@ from till.screens.slips.presenter import SlipsPresenter
 from till.screens.slips.services import SlipsServices
 from till.screens.slips.view import SlipsView
 from till.screens.slips.void_dialog import VoidDialog
-from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
-from till.services.ports.ledger import drawer
+from till.services.bring_slip import BringLost, BringSlip
+from till.services.papers import PAY
+from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
+from till.services.ports.ledger import BANK, drawer
 from till.services.reprint import Reprint
 from till.services.slips import Slips
 from till.services.staff import People
@@ -133,6 +135,27 @@ def test_a_part_is_paid_with_a_managers_pin_after_a_wrong_one(qtbot: QtBot, offi
     # £2.00 at 9/4
     assert office.slip(serial).paid == Money(650)
     assert "Paid in part: receipt out, drawer open" in outline(view)
+
+
+def test_a_cheque_is_written_by_keys_and_leaves_the_drawer_alone(qtbot: QtBot, office: Office) -> None:
+    serial = office.take("2.00", single("2.00", WREN, "Copper Lantern"))
+    office.off(WREN, "14:31:02")
+    office.post(WREN, weighed_in(4, 1, 7))
+    view, presenter = _pay(qtbot, office)
+    presenter.scanned(office.code(serial))
+    before = office.balance(drawer(office.till))
+    presenter.next_method()
+    fields = view.money.cheque.fields
+    for name in ("payee", "number", "photo_id", "photo_id_number", "proof_of_address"):
+        qtbot.keyClicks(fields[name], f"the {name}")
+        qtbot.keyClick(fields[name], Qt.Key.Key_Return)
+    # £2.00 at 9/4
+    assert (office.balance(drawer(office.till)), office.balance(BANK)) == (before, -Money(650))
+    with office.books.reading() as work:
+        paper = next(job.text for job in work.spool.of_slip(serial) if job.kind == PAY)
+    assert "Cheque the number to the payee" in paper
+    assert "Seen: the photo_id, the proof_of_address" in paper
+    assert "photo_id_number" not in paper
 
 
 def test_a_void_gives_the_stake_back_and_a_started_slip_stands(qtbot: QtBot, office: Office, tmp_path: Path) -> None:

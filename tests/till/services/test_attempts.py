@@ -63,7 +63,7 @@ def refused(answer: object) -> str:
 
 
 def close(office: Office) -> object:
-    return CloseDay(office.books, office.clock, BOOK, office.till)("RA")
+    return CloseDay(office.books, office.clock, office.recorder, BOOK, office.till)("RA")
 
 
 def count(office: Office, pieces: dict[int, int]) -> object:

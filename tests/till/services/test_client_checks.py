@@ -33,7 +33,7 @@ def test_m_1_every_runner_of_a_race_backed_by_two_who_act_together(office: Offic
         "Slow Bell",
         "Foxglove Road",
     ]
-    LinkClients(office.books)("Red cap", "Green anorak", "RA")
+    LinkClients(office.books, office.clock, BOOK)("Red cap", "Green anorak", "RA")
     for name in names:
         assert warnings(office.offer("15.00", single("15.00", WREN, name), client="Red cap")) == []
     last = office.offer("15.00", single("15.00", WREN, "Tin Whistle"), client="Green anorak")

@@ -33,7 +33,7 @@ def test_a_voided_slip_does_not_count(shop: Shop) -> None:
 
 def test_a_slip_is_linked_afterwards_and_changed_by_a_manager_only(shop: Shop) -> None:
     serial = shop.taken(single())
-    link = clients.LinkClient(shop.books)
+    link = clients.LinkClient(shop.books, shop.clock, shop.book)
     assert link(serial, "  Blue   coat ", "KM") == "Blue coat"
     assert today(shop, "Blue coat") == (Money(200), 1)
     assert isinstance(link(serial, "Red cap", "KM"), Refused)
@@ -45,7 +45,7 @@ def test_a_slip_is_linked_afterwards_and_changed_by_a_manager_only(shop: Shop) -
 def test_those_who_act_together_count_as_one_3x(shop: Shop) -> None:
     shop.taken(single(pounds="5.00"), "5.00", client="Red cap")
     shop.taken(single(), "2.00", client="Blue coat")
-    link = clients.LinkClients(shop.books)
+    link = clients.LinkClients(shop.books, shop.clock, shop.book)
     assert isinstance(link("Red cap", "Blue coat", "KM"), Refused)
     assert isinstance(link("Red cap", "Red cap", "RA"), Refused)
     assert link("Red cap", "Blue coat", "RA") == ("Blue coat", "Red cap")

@@ -38,7 +38,7 @@ from till.services.void_slip import VoidReason, VoidSlip
 
 
 def close(office: Office) -> DayClosed | Refused:
-    answer = CloseDay(office.books, office.clock, BOOK, 1)("RA", CASHIER)
+    answer = CloseDay(office.books, office.clock, office.recorder, BOOK, 1)("RA", CASHIER)
     assert isinstance(answer, DayClosed | Refused)
     return answer
 
@@ -119,8 +119,8 @@ def test_the_day_does_not_close_over_an_uncounted_till_or_an_untyped_slip(traded
 
 def test_a_cashier_does_not_close_the_day(traded: Office) -> None:
     count_up(traded, {2000: 24, 100: 4, 50: 1})
-    assert isinstance(CloseDay(traded.books, traded.clock, BOOK, 1)("KM"), Refused)
-    assert isinstance(CloseDay(traded.books, traded.clock, BOOK, 1)("KM", CASHIER), Refused)
+    assert isinstance(CloseDay(traded.books, traded.clock, traded.recorder, BOOK, 1)("KM"), Refused)
+    assert isinstance(CloseDay(traded.books, traded.clock, traded.recorder, BOOK, 1)("KM", CASHIER), Refused)
 
 
 def test_the_close_gives_a_z_a_report_and_a_paper(traded: Office) -> None:

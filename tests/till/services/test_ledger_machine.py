@@ -216,7 +216,7 @@ class Till(RuleBasedStateMachine):
             AcceptCount(books, clock, 1)("a coin rolled away", "KM")
             == total(Money(worth * many) for worth, many in counted.items()) - self.cash
         )
-        closed = CloseDay(books, clock, BOOK, 1)("RA")
+        closed = CloseDay(books, clock, self.office.recorder, BOOK, 1)("RA")
         if isinstance(closed, DayClosed):
             self.day += timedelta(days=1)
             clock.at = datetime.combine(self.day, SATURDAY.time())

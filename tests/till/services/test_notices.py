@@ -12,9 +12,9 @@ from settlement.rulebook.notice import Notice
 from settlement.translate import Context, Kind, Reading, read_line
 from tests.till.services.office import ASH, BOOK, WREN, Office, single, weighed_in
 from till.services.board import Board
+from till.services.bring_slip import BringSlip
 from till.services.enter_result import ResultFor
 from till.services.notices import NewNotice, Notices, PublishNotice, bears_on
-from till.services.pay_slip import BringSlip
 from till.services.rules import rules_at
 from till.services.slips import Slips
 from till.services.values.people import Refused
@@ -95,7 +95,7 @@ def test_2_c_the_time_to_claim_is_that_of_the_notices_that_hung_when_the_slip_wa
     publish(office, NewNotice(words="Claims in three weeks.", terms={"claim.days": "21"}))
     after = office.take("2.00", single("2.00", WREN, "Copper Lantern"))
     bring = BringSlip(office.books, office.clock, BOOK, office.till)
-    claims = [bring(office.code(serial)) for serial in (before, after)]
+    claims = [bring(office.code(serial), "KM") for serial in (before, after)]
     days = [one.claim_by for one in claims if isinstance(one, PayCase)]
     assert [str(day) for day in days] == ["2026-11-07 14:30:00", "2026-10-31 14:30:00"]
 

@@ -23,9 +23,10 @@ from tests.till.services.office import (
     single,
     weighed_in,
 )
+from till.services.bring_slip import BringLost, BringSlip
 from till.services.open_day import OpenShift
 from till.services.papers import PAY
-from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, ReleasePayment
+from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.ports.ledger import BANK, TO_PAY, drawer
 from till.services.serials import typed_signs
 from till.services.values.people import Authority, Refused, WrongPin
@@ -59,8 +60,8 @@ def big_winner(office: Office) -> str:
     return serial
 
 
-def bring(office: Office, code: str) -> PayCase | Refused:
-    return BringSlip(office.books, office.clock, BOOK, office.till)(code)
+def bring(office: Office, code: str) -> PayCase | Refused | WrongPin:
+    return BringSlip(office.books, office.clock, BOOK, office.till)(code, "KM")
 
 
 def pays(office: Office) -> PaySlip:

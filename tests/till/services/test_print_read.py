@@ -27,7 +27,7 @@ def test_an_x_read_is_printed_and_noted(office: Office) -> None:
 def test_a_closed_day_prints_its_z_again(office: Office) -> None:
     CountCash(office.books, office.clock, 1)({5000: 10}, "RA")
     assert AcceptCount(office.books, office.clock, 1)("", "RA") == Money(0)
-    CloseDay(office.books, office.clock, BOOK, 1)("RA")
+    CloseDay(office.books, office.clock, office.recorder, BOOK, 1)("RA")
     assert PrintRead(office.books, office.clock, BOOK, 1)("RA") is None
     assert all("Z REPORT 1" in paper for paper in papers(office))
     assert len(papers(office)) == 2

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from printing.receipts.common import ShopDetails
+from printing.settings import PrinterKind, PrinterSettings
 from tests.till.services.shop import TILL, Shop, single
 from till.services import shop as shops
 from till.services.values.people import Refused
@@ -51,9 +52,15 @@ def test_a_tills_settings_are_its_own(shop: Shop) -> None:
 
 
 @pytest.mark.parametrize(
-    ("printer", "taken"), [("", True), ("192.168.1.20", True), ("till-1:9100", True), ("a:b", False)]
+    ("printer", "taken"),
+    [
+        (PrinterSettings(), True),
+        (PrinterSettings(kind=PrinterKind.NETWORK, address="till-1:9100"), True),
+        (PrinterSettings(kind=PrinterKind.NETWORK, address="a:b"), False),
+        (PrinterSettings(code_page="CP932"), False),
+    ],
 )
-def test_a_printers_address_is_one_that_can_be_called(shop: Shop, printer: str, *, taken: bool) -> None:
+def test_a_printer_is_one_that_can_be(shop: Shop, printer: PrinterSettings, *, taken: bool) -> None:
     answer = shops.ChangeTill(shop.books)(TillSettings(number=TILL, block="0427", printer=printer), "RA")
     assert isinstance(answer, TillSettings) is taken
 

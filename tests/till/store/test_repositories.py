@@ -10,7 +10,7 @@ from sqlalchemy import Engine, text
 from sqlalchemy.exc import IntegrityError
 
 from printing.document import Document, Picture, Text
-from printing.spool import JobState, PrintJob, new_job
+from printing.spool import JobState, PrintJob
 from settlement.money import Money
 from tests.till.fakes import FakeClock, FakeRecorder
 from tests.till.store.test_columns import SLIP
@@ -150,8 +150,9 @@ def test_the_printers_worker_sees_the_papers_in_order(books: SqlBooks, recorder:
     job = spool.next_waiting()
     assert isinstance(job, PrintJob)
     assert (job.id, job.kind, job.document, job.state) == (first, "bet", PAPER, JobState.QUEUED)
-    spool.mark(first, JobState.SENDING, "", doubtful=False)
-    assert [job.id for job in spool.left_sending()] == [first]
+    assert spool.claim(job)
+    assert not spool.claim(job)
+    assert [job.id for job in spool.interrupted()] == [first]
     spool.mark(first, JobState.UNKNOWN, "no answer", doubtful=True)
     second = spool.next_waiting()
     assert second is not None
@@ -162,10 +163,33 @@ def test_the_printers_worker_sees_the_papers_in_order(books: SqlBooks, recorder:
         assert (stands.state, stands.reason, stands.doubtful) == (JobState.UNKNOWN, "no answer", True)
 
 
-def test_a_paper_of_its_own_is_queued(books: SqlBooks, recorder: FakeRecorder) -> None:
-    BookSpool(books, recorder).add(new_job("", "test", "", PAPER))
-    with books.reading() as work:
-        assert [job.kind for job in work.spool.in_states(JobState.QUEUED)] == ["test"]
+def test_a_paper_stuck_in_the_printer_is_among_the_interrupted(books: SqlBooks, recorder: FakeRecorder) -> None:
+    with books.writing() as work:
+        stuck, held = (work.spool.queue("bet", SLIP.serial, PAPER) for _ in range(2))
+        work.spool.mark(stuck, JobState.HELD, "Paper is out.", doubtful=True)
+        work.spool.mark(held, JobState.HELD, "Paper is out.", doubtful=False)
+    spool = BookSpool(books, recorder)
+    assert [job.id for job in spool.interrupted()] == [stuck]
+    behind = spool.next_waiting(stuck)
+    assert behind is not None
+    assert behind.id == held
+    assert spool.next_waiting(held) is None
+
+
+def test_each_till_prints_its_own_papers(engine: Engine, clock: FakeClock, recorder: FakeRecorder) -> None:
+    first, second = (SqlBooks(engine, clock, till) for till in (1, 2))
+    with first.writing() as work:
+        paper = work.spool.queue("bet", SLIP.serial, PAPER)
+    assert BookSpool(second, recorder).next_waiting() is None
+    ours = BookSpool(first, recorder).next_waiting()
+    assert ours is not None
+    assert ours.id == paper
+    assert BookSpool(first, recorder).claim(ours)
+    # A till that starts leaves alone what another is printing; a slip's papers are found from any.
+    assert BookSpool(second, recorder).interrupted() == ()
+    with second.reading() as work:
+        assert [job.id for job in work.spool.of_slip(SLIP.serial)] == [paper]
+        assert work.spool.in_states(JobState.SENDING) == ()
 
 
 def test_a_paper_is_queued_with_what_it_is_the_paper_of(books: SqlBooks, recorder: FakeRecorder) -> None:

@@ -37,6 +37,7 @@ class ReadDialog(Dialog):
             ("Stakes taken", figures.stakes, _count(figures.slips, "slip")),
             ("Paid out", figures.paid_out, _count(figures.slips_paid, "slip")),
             ("Refunded", figures.refunded, _count(figures.voids, "void")),
+            ("Paid on machines", figures.machines_paid, ""),
             ("Moved in", figures.moved_in, ""),
             ("Moved out", figures.moved_out, ""),
         )

@@ -27,6 +27,9 @@ _PAPERS: Final = {
     "void": "Void receipt of slip",
     "cash": "Cash slip",
     "read": "Report of the till",
+    "machine": "Receipt of a machine",
+    "trail": "Settlement of slip",
+    "terms": "Place terms for the window",
 }
 
 

@@ -12,6 +12,7 @@ from till.screens.manager.clients import Clients
 from till.screens.manager.counter import LateAcceptance, WithoutPicture
 from till.screens.manager.machines import PrinterPage, RecorderPage
 from till.screens.manager.model import WayShown
+from till.screens.manager.registers import Registers
 from till.screens.manager.rules import Rules
 from till.screens.manager.services import ManagerServices
 from till.screens.manager.settings import ShopPage, TillPage
@@ -30,6 +31,7 @@ _MENU: Final = (
     WayShown("Recorder", "clock, verify the journal"),
     WayShown("Printer", "papers that wait"),
     WayShown("Rules", "notices, prices put right, checks"),
+    WayShown("Registers", "machines, disputes, age, suspicions"),
 )
 
 
@@ -53,4 +55,5 @@ def acts_of(services: ManagerServices, by: str) -> tuple[Act, ...]:
         RecorderPage(services.machines),
         PrinterPage(services.machines, by),
         Rules(services.rules, by),
+        Registers(services.registers, by),
     )

@@ -16,10 +16,13 @@ from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.ruling import Found
 from till.services.notices import NewNotice
+from till.services.ports.machines import MachinePay
 from till.services.ports.recorder import Health
+from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 from till.services.values.shop import TillSettings
+from till.services.values.slips import Cheque
 
 
 class Broken(Protocol):
@@ -107,6 +110,31 @@ class MachineServices:
     print_again: Callable[[str, str], Refused | None]
 
 
+class HoldsReference(Protocol):
+    """Holds a machine's reference, or lets it go."""
+
+    def __call__(self, reference: str, reason: str, by: str, *, on: bool) -> str | Refused:
+        """Give the reference as kept."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamingServices:
+    """Gaming machines; ``today`` is what was paid on them, ``clients`` finds a handle by part of it."""
+
+    pay: Callable[[MachineTicket, str, Cheque | None], MachinePaid | Refused]
+    hold: HoldsReference
+    today: Callable[[], tuple[MachinePay, ...]]
+    move: Callable[[CashMove, Money, str, str], Money | Refused]
+    clients: Callable[[str], tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegisterServices:
+    """The registers of the shop."""
+
+    gaming: GamingServices
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ManagerServices:
     """The services of the sheet; ``without_picture`` and ``late`` bring the counter forward, None where they cannot."""
@@ -118,6 +146,7 @@ class ManagerServices:
     card: CardServices
     machines: MachineServices
     rules: RuleServices
+    registers: RegisterServices
     move_cash: Callable[[CashMove, Money, str, str], Money | Refused]
     without_picture: Callable[[], None] | None = None
     late: Callable[[], None] | None = None

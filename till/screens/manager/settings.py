@@ -7,6 +7,7 @@ from pathlib import PurePath
 from typing import Final
 
 from printing.receipts.common import ShopDetails
+from printing.settings import PrinterKind, PrinterSettings, what_is_wrong
 from till.screens.chip import ChipShown
 from till.screens.manager.act import Done, Form, Step, Typed, refuse
 from till.screens.manager.model import FactShown, FieldKind, FieldShown, PageShown
@@ -17,7 +18,7 @@ _LINES: Final = 3
 _THEMES: Final = {"Light": "light", "Dark": "dark"}
 _CHECKS: Final = ("One person types them", "A second person checks them")
 _SCALES: Final = ("100 %", "107 %", "115 %", "125 %", "150 %")
-_MOST_PORT: Final = 65535
+_NAMED: Final = {kind.value: kind for kind in PrinterKind if kind is not PrinterKind.NETWORK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class TillPage(Form):
             FieldShown(
                 name="printer",
                 label="Printer’s address",
-                value=till.printer,
+                value=_in_words(till.printer),
                 hint="empty: receipts go to files",
                 needed=False,
             ),
@@ -103,10 +104,10 @@ class TillPage(Form):
 
     def enter(self, typed: Typed) -> Step:
         """Keep them, and put the theme on at once."""
-        printer, pictures = typed["printer"].strip(), typed["pictures"].strip()
+        before, pictures = self.services.till(), typed["pictures"].strip()
+        printer = _read(typed["printer"].strip(), before.printer)
         if refused := _no_printer(printer) or _no_pictures(pictures):
             return refused
-        before = self.services.till()
         settings = replace(
             before,
             printer=printer,
@@ -119,8 +120,8 @@ class TillPage(Form):
         if isinstance(answer, Refused):
             return answer
         self.services.wear(answer)
-        later = (before.printer, before.pictures, before.scale) != (answer.printer, answer.pictures, answer.scale)
-        return Done("Kept", "Printer, pictures and size begin with the next start of the till." if later else "")
+        later = (before.pictures, before.scale) != (answer.pictures, answer.scale)
+        return Done("Kept", "Pictures and size begin with the next start of the till." if later else "")
 
 
 def _address(place: int, line: str) -> FieldShown:
@@ -132,14 +133,23 @@ def _nearest(scale: int) -> str:
     return min(_SCALES, key=lambda word: abs(int(word.split()[0]) - scale))
 
 
-def _no_printer(text: str) -> Refused | None:
-    """Refuse what is not `host` or `host:port`."""
-    host, colon, port = text.rpartition(":")
-    if not text or (not colon and " " not in text):
-        return None
-    if host and port.isascii() and port.isdigit() and 0 < int(port) <= _MOST_PORT:
-        return None
-    return refuse(f"“{text}” is not a printer’s address such as 192.0.2.7:9100.")
+def _in_words(printer: PrinterSettings) -> str:
+    """Write a printer as `_read` reads it."""
+    if printer.kind is PrinterKind.NETWORK or not printer.address:
+        return printer.address
+    return f"{printer.kind} {printer.address}"
+
+
+def _read(text: str, before: PrinterSettings) -> PrinterSettings:
+    """Read `usb 04b8:0e15`, `serial COM3`, `cups receipts`, `windows …`, else an address on the network; none is files."""
+    word, _, rest = text.partition(" ")
+    kind = _NAMED.get(word, PrinterKind.NETWORK) if text else PrinterKind.FILE
+    return replace(before, kind=kind, address=text if kind is PrinterKind.NETWORK else rest.strip())
+
+
+def _no_printer(printer: PrinterSettings) -> Refused | None:
+    wrong = what_is_wrong(printer)
+    return refuse(wrong) if wrong else None
 
 
 def _no_pictures(text: str) -> Refused | None:

@@ -9,12 +9,12 @@ from typing import Final
 from settlement.money import NOTHING
 from settlement.slip import Objection
 from settlement.trail import State
-from till.screens.pay.model import ActShown, Does, MoneyShown, NoticeShown
-from till.services.values.slips import Paid, PayCase, SlipState
+from till.screens.pay.model import ActShown, Does, MoneyShown, NoticeShown, PayingShown
+from till.screens.pay.paying import LABELS, Paying, cash_is_barred, drawer_is_short
+from till.services.values.slips import Method, Paid, PayCase, SlipState
 
 MOST_NOTICES: Final = 2
 HELD: Final = "1.e"
-_CASH_LIMIT, _DRAWER = "1.d", "M.6"
 NEXT: Final = "Scan the next"
 
 # What stands where the amount would, with the colour of its matter.
@@ -34,10 +34,12 @@ _KINDS: Final = {SlipState.WAITING: "warn", SlipState.OPEN: "info", SlipState.RE
 _FIRST_WORDS: Final = re.compile(r"[.:] ")
 
 
-def money_of(case: PayCase, manager: str, said: Objection | None = None) -> MoneyShown:
-    """Lay out what is due; ``said`` is what the payment was just refused for."""
+def money_of(
+    case: PayCase, manager: str, paying: Paying, seen_by: str = "", said: Objection | None = None
+) -> MoneyShown:
+    """Lay out what is due and how it is to be paid; ``said`` is what the payment was just refused for."""
     objections = (said, *case.objections) if said else case.objections
-    act = _act(case, manager) if case.to_pay else _next()
+    act = _act(case, manager, paying) if case.to_pay else _next()
     asks = manager if act.does is Does.SIGN else ""
     notices = tuple([*_notices(objections, case.file.state, asks), *_more_due(case)][:MOST_NOTICES])
     if not case.to_pay:
@@ -48,16 +50,16 @@ def money_of(case: PayCase, manager: str, said: Objection | None = None) -> Mone
         made_of=f"Stake {case.stake}  ·  winnings {case.winnings}",
         refund=f"refund {case.refund}",
         notices=notices,
+        paying=None if _stopped(case) else _paying(case, paying, seen_by),
         act=act,
     )
 
 
-def money_paid(paid: Paid) -> MoneyShown:
+def money_paid(paid: Paid, paying: Paying) -> MoneyShown:
     """Say that the money is out."""
     word = "Paid in part" if paid.part else "Paid"
     after = "The rest is paid on the same receipt" if paid.part else "It cannot be paid a second time"
-    text = "Count it into the client’s hand, with the receipt."
-    notice = NoticeShown("ok", f"{word}: receipt out, drawer open", text)
+    notice = NoticeShown("ok", f"{word}: receipt out{_drawer(paying)}", _handed(paid, paying))
     return MoneyShown(
         hero=str(paid.amount),
         hero_kind="ok",
@@ -72,27 +74,57 @@ def unfinished(case: PayCase) -> bool:
     return case.file.settlement is not None and case.file.settlement.state is not State.SETTLED
 
 
-def _act(case: PayCase, manager: str) -> ActShown:
-    pay = f"Pay {case.to_pay} in cash{', in part' if unfinished(case) else ''}"
-    if any(one.gravity == "stop" for one in case.objections):
+def _act(case: PayCase, manager: str, paying: Paying) -> ActShown:
+    pay = f"Pay {case.to_pay} {paying.words}{', in part' if unfinished(case) else ''}"
+    signs = any(one.gravity == "hold" for one in case.objections)
+    if _stopped(case):
         return ActShown(does=Does.NEXT, button=NEXT, barred=pay, note="Not to be paid as it stands")
-    if wanting := _cash_wanting(case):
-        return ActShown(does=Does.NEXT, button=NEXT, barred=pay, note=f"Still needed: {wanting}")
-    if any(one.gravity == "hold" for one in case.objections):
+    if paying.method is Method.CASH and drawer_is_short(case):
+        note = "Still needed: cash from the safe (Day, F6), or a cheque (F4)"
+        return ActShown(does=Does.NEXT, button=NEXT, barred=pay, note=note)
+    if paying.wanting:
+        field = _inside(LABELS[paying.wanting])
+        note = f"Still needed: {field}{f', {manager}’s signature' if signs else ''}"
+        return ActShown(does=Does.WRITE, button=f"Next: {field}", barred=pay, note=note)
+    if signs:
         note = f"Still needed: {manager}’s signature"
         return ActShown(does=Does.SIGN, button=f"Ask {manager} to sign", barred=pay, note=note)
-    return ActShown(does=Does.PAY, button=pay, note="Prints the receipt and opens the drawer")
+    return ActShown(does=Does.PAY, button=pay, note=f"Prints the receipt{_and_drawer(paying)}")
+
+
+def _stopped(case: PayCase) -> bool:
+    return any(one.gravity == "stop" for one in case.objections)
+
+
+def _paying(case: PayCase, paying: Paying, seen_by: str) -> PayingShown:
+    return PayingShown(paying=paying, cash_barred=cash_is_barred(case), wanting=paying.wanting, seen_by=seen_by)
+
+
+def _and_drawer(paying: Paying) -> str:
+    return "" if paying.method is Method.CHEQUE else " and opens the drawer"
+
+
+def _drawer(paying: Paying) -> str:
+    return "" if paying.method is Method.CHEQUE else ", drawer open"
+
+
+def _handed(paid: Paid, paying: Paying) -> str:
+    """Say what goes over the counter."""
+    cheque = paying.cheque
+    if cheque is None:
+        return "Count it into the client’s hand, with the receipt."
+    written = f"Cheque {cheque.number} of {paid.amount - cheque.cash} to {cheque.payee}"
+    return f"{cheque.cash} in cash. {written}, with the receipt." if cheque.cash else f"{written}, with the receipt."
+
+
+def _inside(label: str) -> str:
+    """Write a label as it stands inside a sentence: its first words, small."""
+    words = label.partition(",")[0]
+    return f"{words[:1].lower()}{words[1:]}"
 
 
 def _next() -> ActShown:
     return ActShown(does=Does.NEXT, button=NEXT)
-
-
-def _cash_wanting(case: PayCase) -> str:
-    looks = {one.clause for one in case.objections if one.gravity == "look"}
-    if _CASH_LIMIT in looks:
-        return "a cheque. This till pays cash alone"
-    return "cash from the safe. Day, F6 moves it" if _DRAWER in looks else ""
 
 
 def _notices(objections: tuple[Objection, ...], state: SlipState, asks: str) -> Iterator[NoticeShown]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from till.screens.chip import ChipShown
+from till.screens.pay.paying import Paying
 
 
 class Stage(StrEnum):
@@ -21,6 +22,7 @@ class Does(StrEnum):
 
     NOTHING = "nothing"
     BRING = "bring"
+    WRITE = "write"
     PAY = "pay"
     SIGN = "sign"
     NEXT = "next"
@@ -99,6 +101,16 @@ class ActShown:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PayingShown:
+    """How it is to be paid; ``wanting`` is the field of the cheque that the keys go to."""
+
+    paying: Paying
+    cash_barred: bool = False
+    wanting: str = ""
+    seen_by: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MoneyShown:
     """The money column."""
 
@@ -107,6 +119,8 @@ class MoneyShown:
     made_of: str = ""
     refund: str = ""
     notices: tuple[NoticeShown, ...] = ()
+    # None where there is nothing to choose.
+    paying: PayingShown | None = None
     act: ActShown = ActShown()
 
 

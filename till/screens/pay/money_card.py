@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from till import dress
-from till.screens.pay.model import Does, MoneyShown, NoticeShown, PayModel, Stage
+from till.screens.pay.cheque_form import ChequeForm
+from till.screens.pay.model import Does, MoneyShown, NoticeShown, PayingShown, PayModel, Stage
+from till.screens.pay.paying import METHODS
+from till.services.values.slips import Method
 from till.widgets.button import Act, Button
 from till.widgets.card import Card
 from till.widgets.fields import EntryField
@@ -17,9 +21,10 @@ from till.widgets.segments import Segments
 from till.widgets.words import Words
 
 WIDE, INSET = 392, 14
+# From here on fields and both buttons fit.
+TALL = 640
 NOTICES = 2
-METHODS = ("Cash", "Cheque", "Part cash")
-CASH, NOT_YET = 0, frozenset({1, 2})
+CASH = frozenset({METHODS.index(Method.CASH)})
 
 
 class MoneyCard(Card):
@@ -28,6 +33,8 @@ class MoneyCard(Card):
     entered = Signal()
     typed = Signal(str)
     asked = Signal()
+    chosen = Signal(int)
+    written = Signal(str, str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("Pay", parent=parent)
@@ -40,7 +47,10 @@ class MoneyCard(Card):
         self._made_of = Words("", size=13, ink="ink2")
         self._refund = Words("", size=13, ink="ink3", align="right")
         self._notices = [Notice() for _ in range(NOTICES)]
-        self._method = Segments("How to pay", METHODS, key="F4", high=42)
+        self.method = Segments("How to pay", [one.value.capitalize() for one in METHODS], key="F4", high=42)
+        self.cheque = ChequeForm()
+        self._wanting = ""
+        self._does, self._bars = Does.NOTHING, False
         self._barred = Button("Pay in cash", "outline", high=44)
         self._act = Act(self._barred)
         self._pages = QStackedLayout()
@@ -58,7 +68,7 @@ class MoneyCard(Card):
         self._made_of.set(money.made_of)
         self._refund.set(money.refund)
         self._show_notices(money.notices)
-        self._method.setVisible(model.stage is Stage.CASE and bool(money.act.barred or money.act.does is Does.PAY))
+        self._show_paying(money.paying)
         self._show_act(money)
 
     def take_keys(self) -> None:
@@ -66,8 +76,19 @@ class MoneyCard(Card):
         if self._pages.currentIndex() == 0:
             self.code.setFocus()
             self.code.end(False)  # noqa: FBT003 - Qt takes it by place
+        elif self._wanting:
+            self.cheque.fields[self._wanting].setFocus()
         else:
             self.button.setFocus()
+
+    def _show_paying(self, shown: PayingShown | None) -> None:
+        self.method.setVisible(shown is not None)
+        self.cheque.setVisible(shown is not None)
+        self._wanting = shown.wanting if shown else ""
+        if shown is not None:
+            self.method.set_off(CASH if shown.cash_barred else frozenset())
+            self.method.set_current(METHODS.index(shown.paying.method))
+            self.cheque.show_paying(shown)
 
     def _show_hero(self, money: MoneyShown) -> None:
         """Show the one large figure; words that stand in its place are not as loud."""
@@ -82,26 +103,39 @@ class MoneyCard(Card):
             _show_notice(notice, notices[place] if place < len(notices) else None)
 
     def _show_act(self, money: MoneyShown) -> None:
-        cash = not money.act.barred or money.act.does is Does.SIGN
-        self._method.set_off(NOT_YET if cash else NOT_YET | {CASH})
-        self._method.set_current(CASH if cash else -1)
         self.button.set_text(money.act.button)
         self.button.setEnabled(money.act.does is not Does.NOTHING)
-        self._barred.setVisible(bool(money.act.barred))
         self._barred.set_text(money.act.barred or self._barred.accessibleName())
+        self._does, self._bars = money.act.does, bool(money.act.barred)
+        self._make_room()
         self._act.set_reason(money.act.note)
+
+    def _make_room(self) -> None:
+        """Where the card is low, the fields of a cheque have the room of the payment that is still barred."""
+        fits = self._does is not Does.WRITE or self.height() >= dress.px(TALL)
+        self._barred.setVisible(self._bars and fits)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fit the fields in."""
+        super().resizeEvent(event)
+        self._make_room()
 
     def _wire(self) -> None:
         self.code.textEdited.connect(self.typed)
         self.code.returnPressed.connect(self.entered)
         self.button.clicked.connect(self.entered)
+        self.method.chosen.connect(self.chosen)
+        self.cheque.typed.connect(self.written)
+        self.cheque.entered.connect(self.entered)
         for notice in self._notices:
             notice.acted.connect(self.asked)
 
     def _lay_out(self) -> None:
         self._barred.setEnabled(False)
-        self._method.set_off(NOT_YET)
-        self._method.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.method.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        # What is not asked for yet must not make the window taller.
+        for unasked in (self.method, self.cheque, self._instead, *self._notices):
+            unasked.hide()
         for page in (self._empty_page(), self._case_page()):
             self._pages.addWidget(page)
         self.body.addLayout(self._pages, 1)
@@ -137,7 +171,8 @@ class MoneyCard(Card):
         lay.addSpacing(dress.px(2))
         for notice in self._notices:
             lay.addWidget(notice)
-        lay.addWidget(self._method)
+        lay.addWidget(self.method)
+        lay.addWidget(self.cheque)
         lay.addStretch(1)
         return page
 

@@ -10,13 +10,17 @@ from typing import Final, Protocol
 
 from settlement.slip import Objection
 from till.screens.dialogs.asks import AuthorityAsk, Signature, Signed, manager_signs, managers, words_of
-from till.screens.pay.amount import HELD, money_of, money_paid, notice_of, unfinished
+from till.screens.pay import asks
+from till.screens.pay.amount import HELD, money_of, money_paid, unfinished
 from till.screens.pay.argument import argument_of
 from till.screens.pay.evidence import evidence_of
-from till.screens.pay.model import ActShown, ArgumentShown, Does, MoneyShown, NoticeShown, PayModel, SlipShown, Stage
+from till.screens.pay.model import Does, NoticeShown, PayModel, Stage
+from till.screens.pay.paying import Paying, after, proposed
 from till.screens.pay.services import PayServices
+from till.screens.pay.waiting import empty, refused
+from till.services.pay_slip import cash_of
 from till.services.values.people import Authority, Refused, WrongPin
-from till.services.values.slips import Paid, PayCase
+from till.services.values.slips import Method, Paid, PayCase
 
 # After a scan, Enter stays unarmed so long: the scanner's own end key must never pay.
 UNARMED: Final = 0.3
@@ -52,6 +56,7 @@ class PayPresenter:
         self._case: PayCase | None = None
         self._code = ""
         self._receipt = ("", "")
+        self._paying = Paying()
         self._armed_from = 0.0
 
     def start(self) -> None:
@@ -64,7 +69,7 @@ class PayPresenter:
     def scan_next(self) -> None:
         """F3: empty the screen for the next receipt."""
         self._case, self._code = None, ""
-        self._show(_empty(self._manager()))
+        self._show(empty(self._manager()))
         self._view.focus()
 
     def expect(self, serial: str) -> None:
@@ -74,7 +79,7 @@ class PayPresenter:
     def begin(self, typed: str) -> None:
         """Somebody types the next number over a slip that is done with."""
         self._case, self._code = None, ""
-        self._show(replace(_empty(self._manager()), code=typed))
+        self._show(replace(empty(self._manager()), code=typed))
         self._view.focus()
 
     def scanned(self, code: str) -> None:
@@ -97,6 +102,8 @@ class PayPresenter:
             case Does.BRING:
                 self._look(self._model.code, scanned=False)
                 self._view.focus()
+            case Does.WRITE:
+                self._view.focus()
             case Does.PAY:
                 self._pay()
             case Does.SIGN:
@@ -116,21 +123,35 @@ class PayPresenter:
 
     def ask_manager(self) -> None:
         """F9: a manager signs the payment, or vouches for a lost receipt."""
-        if self._case is None:
+        if self._case is None and self._model.money.act.does is Does.SIGN:
+            self._ask_to_read(self._model.code)
+        elif self._case is None:
             self._ask_lost()
         elif self._model.money.act.does is Does.SIGN:
             self._ask_signature(self._case)
+
+    def next_method(self) -> None:
+        """F4: cash, cheque, part cash; over the cash limit there is no cash."""
+        if self._case is not None and self._model.money.paying is not None:
+            self.choose_method(after(self._paying.method, self._case))
+            self._view.focus()
+
+    def choose_method(self, method: Method) -> None:
+        """Pay it so; what is typed of a cheque stays."""
+        self._paying = replace(self._paying, method=method)
+        self._show_money()
+
+    def write(self, name: str, text: str) -> None:
+        """Take what is typed of the cheque."""
+        self._paying = self._paying.with_field(name, text)
+        self._show_money()
 
     def hold(self) -> None:
         """F10: a manager stops the payment at every till, or lets it go again."""
         if self._case is None:
             return
         serial, held = self._case.file.serial, self._model.on_hold
-        act, service = ("Release it", self._services.release) if held else ("Hold the payment", self._services.hold)
-        text = "It can be paid again afterwards." if held else "No till pays it until a manager releases it."
-        ask = AuthorityAsk(
-            title=f"{'Release' if held else 'Hold'} slip {serial}", text=text, act=act, signature=self._signature()
-        )
+        service = self._services.release if held else self._services.hold
 
         def signed(authority: Authority) -> str | None:
             answer = service(serial, self._who(), authority)
@@ -139,7 +160,7 @@ class PayPresenter:
             self._again()
             return None
 
-        self._view.ask_authority(ask, signed)
+        self._view.ask_authority(asks.hold(serial, self._signature(), held=held), signed)
 
     def open_clause(self, rule: str) -> None:
         """Show what a clause says."""
@@ -149,16 +170,17 @@ class PayPresenter:
         self._show(replace(self._model, argument=replace(self._model.argument, clause=shown)))
 
     def _look(self, code: str, *, scanned: bool) -> None:
-        answer = self._services.bring(code)
-        if isinstance(answer, Refused):
+        answer = self._services.bring(code, self._who(), None)
+        if isinstance(answer, PayCase):
+            self._brought(code, answer, "Receipt scanned" if scanned else "Receipt typed")
+        elif isinstance(answer, Refused):
             self._case = None
-            self._show(replace(_empty(self._manager()), code=code.strip()))
-            self._say(notice_of(answer.objections[0]))
-            return
-        self._code = code
-        at = f"{self._services.now():%H:%M:%S}"
-        self._receipt = ("Receipt scanned" if scanned else "Receipt typed", f"{at}, matches")
-        self._open(answer)
+            self._show(refused(self._manager(), code, answer.objections[0]))
+
+    def _brought(self, code: str, case: PayCase, how: str) -> None:
+        self._code, self._receipt = code, (how, f"{self._services.now():%H:%M:%S}, matches")
+        self._paying = proposed(case)
+        self._open(case)
 
     def _open(self, case: PayCase, said: Objection | None = None) -> None:
         self._case = case
@@ -169,7 +191,7 @@ class PayPresenter:
                 stage=Stage.CASE,
                 slip=evidence_of(case, picture, self._receipt, self._services.now()),
                 argument=argument_of(case),
-                money=money_of(case, manager, said),
+                money=money_of(case, manager, self._paying, self._seen_by(), said),
                 on_hold=any(one.clause == HELD for one in case.objections),
                 manager=manager,
             )
@@ -177,53 +199,66 @@ class PayPresenter:
 
     def _again(self, said: Objection | None = None) -> None:
         """Look at the slip in hand once more; one whose receipt is lost stays as its manager opened it."""
-        fresh = self._services.bring(self._code) if self._code else self._case
+        fresh = self._services.bring(self._code, self._who(), None) if self._code else self._case
         if isinstance(fresh, PayCase):
             self._open(fresh, said)
         else:
             self.scan_next()
 
     def _pay(self) -> None:
-        if self._case is not None:
-            answer = self._services.pay(self._case.file.serial, self._who(), amount=self._case.to_pay)
-            self._settle(answer)
-
-    def _settle(self, answer: Paid | Refused | WrongPin) -> None:
+        if self._case is None:
+            return
+        answer = self._pays(self._case, None)
         if isinstance(answer, Paid):
             self._paid(answer)
         elif isinstance(answer, Refused):
             self._again(answer.objections[0])
             self._view.focus()
 
+    def _pays(self, case: PayCase, authority: Authority | None) -> Paid | Refused | WrongPin:
+        return self._services.pay(
+            case.file.serial,
+            self._who(),
+            method=self._paying.method,
+            authority=authority,
+            part=authority is not None and unfinished(case),
+            amount=case.to_pay,
+            cheque=self._paying.cheque,
+        )
+
     def _paid(self, paid: Paid) -> None:
         model = self._model
         chip = replace(model.slip.chip, kind="ok", text="Paid", mark="tick") if model.slip.chip else None
-        left = str(self._case.in_drawer - paid.amount) if self._case else ""
+        out = cash_of(paid.amount, self._paying.method, self._paying.cheque)
+        left = str(self._case.in_drawer - out) if self._case else ""
         slip = replace(model.slip, chip=chip, in_drawer=left)
-        self._show(replace(model, stage=Stage.PAID, slip=slip, money=money_paid(paid)))
+        self._show(replace(model, stage=Stage.PAID, slip=slip, money=money_paid(paid, self._paying)))
         self._case, self._code = None, ""
         self._view.focus()
 
     def _ask_signature(self, case: PayCase) -> None:
         waits = next(one for one in case.objections if one.gravity == "hold")
-        ask = AuthorityAsk(
-            title=f"Sign the payment of slip {case.file.serial}",
-            text=waits.text,
-            act=f"Sign and pay {case.to_pay}",
-            keep="Do not pay",
-            signature=self._signature(),
-        )
 
         def signed(authority: Authority) -> str | None:
-            answer = self._services.pay(
-                case.file.serial, self._who(), authority=authority, part=unfinished(case), amount=case.to_pay
-            )
+            answer = self._pays(case, authority)
             if isinstance(answer, Paid):
                 self._paid(answer)
                 return None
             return words_of(answer)
 
-        self._view.ask_authority(ask, signed)
+        self._view.ask_authority(asks.payment(case, waits, self._signature()), signed)
+
+    def _ask_to_read(self, code: str) -> None:
+        """After too many wrong codes a manager signs for the next (M.7)."""
+
+        def signed(authority: Authority) -> str | None:
+            answer = self._services.bring(code, self._who(), authority)
+            if isinstance(answer, PayCase):
+                self._brought(code, answer, "Receipt typed")
+                return None
+            return words_of(answer)
+
+        self._view.ask_authority(asks.reading(self._signature()), signed)
 
     def _ask_lost(self) -> None:
         found = _SERIAL.match(self._model.code)
@@ -231,24 +266,25 @@ class PayPresenter:
             self._say(_WHICH)
             return
         serial = f"{found[1]}-{found[2]}"
-        ask = AuthorityAsk(
-            title=f"Receipt of slip {serial} lost",
-            text="A manager vouches for the client. From then on the receipt itself is refused.",
-            act="Vouch and open it",
-            reason="Identification seen, and its number",
-            signature=self._signature(),
-            mark="person",
-        )
 
         def signed(authority: Authority) -> str | None:
             answer = self._services.bring_lost(serial, self._who(), authority, authority.reason)
             if not isinstance(answer, PayCase):
                 return words_of(answer)
             self._code, self._receipt = "", ("Receipt lost", f"{authority.initials} vouches")
+            self._paying = proposed(answer)
             self._open(answer)
             return None
 
-        self._view.ask_authority(ask, signed)
+        self._view.ask_authority(asks.lost(serial, self._signature()), signed)
+
+    def _show_money(self) -> None:
+        if self._case is not None:
+            money = money_of(self._case, self._manager(), self._paying, self._seen_by())
+            self._show(replace(self._model, money=money))
+
+    def _seen_by(self) -> str:
+        return f"{self._who()}, {self._services.now():%H:%M}"
 
     def _signature(self) -> Signature:
         return manager_signs(self._services.people(), self._who())
@@ -262,13 +298,3 @@ class PayPresenter:
     def _show(self, model: PayModel) -> None:
         self._model = model
         self._view.show_model(model)
-
-
-def _empty(manager: str) -> PayModel:
-    argument = ArgumentShown(empty="Scan a receipt: its settlement stands here, clause by clause.")
-    return PayModel(argument=argument, money=_empty_money(), slip=SlipShown(title="No slip yet"), manager=manager)
-
-
-def _empty_money() -> MoneyShown:
-    act = ActShown(does=Does.BRING, button="Bring the slip", note="A scan does this by itself")
-    return MoneyShown(act=act)

@@ -9,20 +9,22 @@ from typing import Protocol
 
 from settlement.money import Money
 from till.services.values.people import Authority, Person, Refused, WrongPin
-from till.services.values.slips import Paid, PayCase
+from till.services.values.slips import Cheque, Method, Paid, PayCase
 
 
 class PayPort(Protocol):
-    """Pay a slip in cash."""
+    """Pay a slip, in cash or by cheque."""
 
     def __call__(
         self,
         serial: str,
         by: str,
         *,
+        method: Method = Method.CASH,
         authority: Authority | None = None,
         part: bool = False,
         amount: Money | None = None,
+        cheque: Cheque | None = None,
     ) -> Paid | Refused | WrongPin:
         """Pay ``amount``, what the screen showed as due."""
 
@@ -34,7 +36,7 @@ class PayServices:
     ``clause`` gives a clause's title and text; ``picture`` the bytes of a picture by its SHA-256, None where it is gone.
     """
 
-    bring: Callable[[str], PayCase | Refused]
+    bring: Callable[[str, str, Authority | None], PayCase | Refused | WrongPin]
     bring_lost: Callable[[str, str, Authority, str], PayCase | Refused | WrongPin]
     pay: PayPort
     hold: Callable[[str, str, Authority], Refused | WrongPin | None]

@@ -13,6 +13,7 @@ from till.screens.dialogs.asks import AuthorityAsk, Signed
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.pay.model import Does, PayModel, Stage
 from till.screens.pay.money_card import MoneyCard
+from till.screens.pay.paying import METHODS
 from till.screens.pay.presenter import PayPresenter
 from till.screens.pay.slip_card import WIDE, WIDER, SlipCard
 from till.screens.pay.trail_card import TrailCard
@@ -48,6 +49,8 @@ class PayView(Screen):
         self.money.entered.connect(presenter.enter)
         self.money.typed.connect(presenter.typed)
         self.money.asked.connect(presenter.ask_manager)
+        self.money.chosen.connect(lambda place: presenter.choose_method(METHODS[place]))
+        self.money.written.connect(presenter.write)
         self.argument.opened.connect(presenter.open_clause)
 
     def show_model(self, model: PayModel) -> None:
@@ -77,7 +80,7 @@ class PayView(Screen):
         keys = [
             KeySpec("F2", "Counter", self.counter_asked.emit),
             KeySpec("F3", "Scan next", presenter.scan_next),
-            KeySpec("F4", "Method", enabled=False),
+            KeySpec("F4", "Method", presenter.next_method, enabled=case and model.money.paying is not None),
             KeySpec("F5", "Lines", self._to_lines, enabled=bool(model.argument.trail)),
             KeySpec("F6", "Print trail", enabled=False),
             KeySpec("F7", "Magnify", self._magnify, enabled=self.slip.picture.has_picture()),

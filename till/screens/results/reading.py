@@ -40,7 +40,7 @@ class Reading:
     faults: Mapping[Field, str] = field(default_factory=dict)
 
 
-class _Reader:
+class Reader:
     """Reads one form, gathering faults on the way."""
 
     def __init__(self, form: ResultForm) -> None:
@@ -135,7 +135,7 @@ class _Reader:
 
 def read(form: ResultForm, typed: Typed) -> Reading:
     """Read the whole form."""
-    reader = _Reader(form)
+    reader = Reader(form)
     places = reader.finish(PLACES, typed.places)
     amended = reader.finish(AMENDED, typed.amended) if typed.shows_amended else {}
     changed = bool(amended) and amended != places and typed.status not in NO_FINISH
@@ -175,8 +175,8 @@ def placed_numbers(rows: tuple[Place, ...]) -> Iterator[int]:
 
 
 def race_name(event: Event) -> str:
-    """Name a race as the trade does: ``2.30 Wrenfield``."""
-    return f"{event.off.hour % 12 or 12}.{event.off.minute:02d} {event.meeting}"
+    """Name an event as the trade does: ``2.30 Wrenfield``, ``3.00 Hull v York``."""
+    return f"{event.off.hour % 12 or 12}.{event.off.minute:02d} {event.title}"
 
 
 def _stage(typed: Typed, *, changed: bool) -> ResultStage:

@@ -10,7 +10,7 @@ from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.slip import Bet
-from settlement.translate import LegRead
+from settlement.translate import LegRead, describe_price
 from till.screens.slip_sheet.shown import BetShown, ChipText, LegShown
 
 COUNTDOWN_UNDER: Final = 600  # seconds: a leg shows its countdown only under ten minutes
@@ -54,12 +54,13 @@ def leg_shown(place: int, leg: LegRead, times: Times, by: str, *, selected: bool
         letter=letter(place),
         title=leg.title,
         race=leg.race,
-        price=str(price),
+        price=str(price) if isinstance(price, Odds) else describe_price(leg.selection, leg.event),
         initials=by if leg.selection.initialled and isinstance(price, Odds) else "",
         chip=chip_of(chips[0].cap, chips[0].text, chips[0].gravity) if chips else None,
         seconds=seconds_to(leg.event, times.now),
         late=late_words(leg.event, times.stamped),
         selected=selected,
+        printed=leg.event.contest is not None and not isinstance(price, Odds),
     )
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, Protocol
+
+from till.services.ports.chains import Head, Link
 
 # The act that ends a trading day; its subject is the day.
 DAY_CLOSED: Final = "day.closed"
@@ -39,3 +42,15 @@ class Audit(Protocol):
 
     def broken(self) -> int | None:
         """Walk the chain: the number of the first act that does not hold, or None."""
+
+    def walk(self) -> Iterator[Link]:
+        """Give every act in order as a link of the chain, each as it stands."""
+
+    def links(self, subject: str) -> tuple[Link, ...]:
+        """Give the acts on a subject as links, each checked with the act before it and the act after it."""
+
+    def head(self) -> Head:
+        """Say how far the chain has come; number 0 before the first act."""
+
+    def seal(self, number: int) -> str:
+        """Give an act's seal; nothing where there is no such act."""

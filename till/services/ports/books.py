@@ -10,7 +10,10 @@ from till.services.ports.card import Card
 from till.services.ports.clients import Clients
 from till.services.ports.days import Days
 from till.services.ports.drafts import Drafts
+from till.services.ports.duties import AgeChecks, Disputes, Suspicions
 from till.services.ports.ledger import Ledger
+from till.services.ports.machines import Machines
+from till.services.ports.marks import ClockReadings, Marks
 from till.services.ports.money import Counts, Payments
 from till.services.ports.results import Results, Settlements
 from till.services.ports.rules import Notices, Rulings
@@ -24,6 +27,8 @@ class Work(Protocol):
     """What one transaction can reach."""
 
     @property
+    def age_checks(self) -> AgeChecks: ...  # noqa: D102 - named by its type
+    @property
     def audit(self) -> Audit: ...  # noqa: D102 - named by its type
     @property
     def card(self) -> Card: ...  # noqa: D102 - named by its type
@@ -32,11 +37,19 @@ class Work(Protocol):
     @property
     def days(self) -> Days: ...  # noqa: D102 - named by its type
     @property
+    def disputes(self) -> Disputes: ...  # noqa: D102 - named by its type
+    @property
     def drafts(self) -> Drafts: ...  # noqa: D102 - named by its type
     @property
     def ledger(self) -> Ledger: ...  # noqa: D102 - named by its type
     @property
+    def clock_readings(self) -> ClockReadings: ...  # noqa: D102 - named by its type
+    @property
     def counts(self) -> Counts: ...  # noqa: D102 - named by its type
+    @property
+    def machines(self) -> Machines: ...  # noqa: D102 - named by its type
+    @property
+    def marks(self) -> Marks: ...  # noqa: D102 - named by its type
     @property
     def notices(self) -> Notices: ...  # noqa: D102 - named by its type
     @property
@@ -55,6 +68,8 @@ class Work(Protocol):
     def spool(self) -> Spool: ...  # noqa: D102 - named by its type
     @property
     def staff(self) -> Staff: ...  # noqa: D102 - named by its type
+    @property
+    def suspicions(self) -> Suspicions: ...  # noqa: D102 - named by its type
 
 
 class Books(Protocol):

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from settlement.odds import Odds
-from settlement.programme import Event
+from settlement.programme import Event, PlaceTerms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +36,10 @@ class Happened(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MarketMove:
-    """Something that happened in a race's market; ``at`` is when it counts, ``noted_at`` when it was typed."""
+    """Something that happened in a race's market; ``at`` is when it counts, ``noted_at`` when it was typed.
+
+    ``recorded_at`` is an off's time by the recorder's clock, where that is another than the till's (2(f)).
+    """
 
     event: str
     what: Happened
@@ -47,6 +50,7 @@ class MarketMove:
     price: Odds | None = None
     late: bool = False
     words: str = ""
+    recorded_at: datetime | None = None
 
 
 class Card(Protocol):
@@ -54,6 +58,9 @@ class Card(Protocol):
 
     def add_event(self, event: Event, source: str) -> None:
         """Put an event on the card."""
+
+    def display(self, event: str, terms: PlaceTerms) -> None:
+        """Put special place terms up for an event (5(f))."""
 
     def event(self, event: str) -> Event | None:
         """Find an event by its id."""
@@ -63,6 +70,9 @@ class Card(Protocol):
 
     def events(self, day: date) -> tuple[Event, ...]:
         """Give a day's events by their advertised off."""
+
+    def contests(self, first: date, last: date) -> tuple[Event, ...]:
+        """Give what is no race of the days from one to another, by its advertised start."""
 
     def add_price(self, price: Price) -> None:
         """Show a price."""

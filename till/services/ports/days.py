@@ -48,6 +48,9 @@ class Days(Protocol):
     def close(self, day: Day) -> None:
         """Freeze a day with what its close says."""
 
+    def closed(self) -> tuple[Day, ...]:
+        """Give the days that are frozen, oldest first."""
+
     def shift(self, till: int) -> Shift | None:
         """Give a till's open shift."""
 

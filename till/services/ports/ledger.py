@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Final, Protocol
@@ -20,6 +21,8 @@ OPEN_SLIPS: Final = "open slips"
 TO_PAY: Final = "to pay"
 # The shop's gain or loss on settled slips.
 RESULT: Final = "result"
+# What gaming machines hold and have paid through the counter: their takings come out of it (29, M.6).
+MACHINES: Final = "machines"
 VARIANCE: Final = "variance"
 LAPSED: Final = "lapsed"
 # Paid on a result that was corrected downwards: never asked back (2(k)).
@@ -48,6 +51,18 @@ class Posting:
     account: str
     amount: Money
     shift: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EntryTotal:
+    """An entry with what its postings sum to and how many they are; a sound one has some, and sums to nothing."""
+
+    entry: int
+    at: datetime
+    kind: str
+    slip: str | None
+    total: Money
+    postings: int
 
 
 class LedgerClosedError(BooksFault):
@@ -80,3 +95,9 @@ class Ledger(Protocol):
         self, *, slip: str | None = None, day: date | None = None, shift: int | None = None
     ) -> tuple[Posting, ...]:
         """Give the postings of a slip, of a trading day, or of a shift's drawer, oldest first."""
+
+    def totals(self) -> Iterator[EntryTotal]:
+        """Give every entry with the sum of its postings, oldest first."""
+
+    def count(self) -> int:
+        """Count the entries."""

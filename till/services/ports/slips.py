@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Protocol
@@ -41,6 +41,8 @@ class StoredSlip:
     parked: str | None = None
     lost_receipt: bool = False
     revision: int = 0
+    # The reading of the recorder's clock that recorded_at rests on.
+    clock_reading: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -107,3 +109,9 @@ class Slips(Protocol):
 
     def of_clients_running(self, handles: tuple[str, ...], days: Iterable[date]) -> tuple[StoredSlip, ...]:
         """Give the slips of clients with a selection in an event of these days, oldest first."""
+
+    def walk(self) -> Iterator[StoredSlip]:
+        """Give every slip of the shop, block by block in the order of their numbers."""
+
+    def count(self) -> int:
+        """Count them all."""

@@ -9,7 +9,7 @@ from printing.spool import JobState, PrintJob
 
 
 class Spool(Protocol):
-    """Papers on their way, oldest first."""
+    """Papers on their way, oldest first; a till queues its own, and lists its own in their states."""
 
     def queue(self, kind: str, serial: str, document: Document, *, copy: int = 0) -> str:
         """Put a paper in the queue and give the job's id."""

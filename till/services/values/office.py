@@ -8,6 +8,7 @@ from datetime import date, datetime
 from enum import StrEnum
 from types import MappingProxyType
 
+from settlement.contests import Contest
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event
@@ -55,6 +56,8 @@ class ResultEntry:
     # "void", "abandoned", "walkover" in place of a run race
     status: str = "run"
     source: str = "by hand"
+    # What came of a match, a draw or another contest; its coupon and its prices stay with the programme.
+    contest: Contest | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +138,8 @@ class CashMove(StrEnum):
     FROM_SAFE = "from the safe"
     PETTY_CASH = "petty cash"
     BANKING = "banking"
+    MACHINE_TAKINGS = "machine takings"
+    MACHINE_REFILL = "machine refill"
 
 
 # Pence of each note and coin, largest first.
@@ -155,11 +160,13 @@ class TillFigures:
     slips_paid: int
     voids: int
     reprints: int
+    machines_paid: Money = NOTHING
 
     @property
     def expected(self) -> Money:
         """What the drawer should hold."""
-        return self.opening + self.stakes + self.moved_in - self.paid_out - self.refunded - self.moved_out
+        out = self.paid_out + self.refunded + self.machines_paid + self.moved_out
+        return self.opening + self.stakes + self.moved_in - out
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,6 +197,7 @@ class DayFigures:
     could_owe: tuple[tuple[str, Money], ...]
     unclaimed: tuple[int, Money]
     lapsed: tuple[int, Money]
+    machines_paid: tuple[int, Money] = (0, NOTHING)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from printing.settings import PrinterSettings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,8 +15,11 @@ class TillSettings:
     block: str = "0001"
     first_number: int = 1
     training: bool = False
-    # Where the printer is, as ``printing.transports`` reads it; empty prints to files.
-    printer: str = ""
+    printer: PrinterSettings = field(default_factory=PrinterSettings)
+    # What takes over while the first printer cannot print; None for nothing.
+    second_printer: PrinterSettings | None = None
+    # How many seconds the drawer may stand open before it is noted.
+    drawer_seconds: int = 60
     # Where the scanner or camera leaves its pictures: a folder, or an address.
     pictures: str = ""
     # Slips of the queue are checked by a second person before they stand.

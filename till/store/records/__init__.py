@@ -5,9 +5,12 @@ from till.store.records.base import Record
 from till.store.records.card import EventRecord, MarketMoveRecord, PriceRecord
 from till.store.records.clients import ClientRecord
 from till.store.records.days import DayRecord, ShiftRecord
+from till.store.records.duties import AgeCheckRecord, DisputeStepRecord, SuspicionRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
+from till.store.records.machines import MachinePayRecord, ReferenceHoldRecord
 from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
 from till.store.records.paper import PaperRecord
+from till.store.records.recorders import ClockReadingRecord, RecorderMarkRecord
 from till.store.records.results import ResultRecord, SettlementRecord
 from till.store.records.rules import NoticeRecord, RulingRecord
 from till.store.records.settings import SettingRecord
@@ -16,13 +19,17 @@ from till.store.records.staff import StaffRecord
 
 __all__ = [
     "ActRecord",
+    "AgeCheckRecord",
     "ClientRecord",
+    "ClockReadingRecord",
     "CountRecord",
     "DayRecord",
+    "DisputeStepRecord",
     "DraftRecord",
     "EntryRecord",
     "EventRecord",
     "HoldRecord",
+    "MachinePayRecord",
     "MarketMoveRecord",
     "NoticeRecord",
     "PaperRecord",
@@ -30,6 +37,8 @@ __all__ = [
     "PostingRecord",
     "PriceRecord",
     "Record",
+    "RecorderMarkRecord",
+    "ReferenceHoldRecord",
     "ResultRecord",
     "RulingRecord",
     "SettingRecord",
@@ -39,4 +48,5 @@ __all__ = [
     "SlipRecord",
     "SlipVersionRecord",
     "StaffRecord",
+    "SuspicionRecord",
 ]

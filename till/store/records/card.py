@@ -14,7 +14,10 @@ from till.store.records.base import Record
 
 
 class EventRecord(Record):
-    """An event as declared; ``declared`` is its terms and runners as text, results are kept apart."""
+    """An event as declared; ``declared`` is its terms and runners as text, results are kept apart.
+
+    ``displayed`` are special place terms that a manager put up since, as text.
+    """
 
     __tablename__ = "event"
 
@@ -24,6 +27,7 @@ class EventRecord(Record):
     sport: Mapped[str]
     meeting: Mapped[str]
     declared: Mapped[str]
+    displayed: Mapped[str | None]
     source: Mapped[str]
 
 
@@ -53,6 +57,7 @@ class MarketMoveRecord(Record):
     what: Mapped[Happened] = mapped_column(WordOf(Happened))
     at: Mapped[datetime]
     noted_at: Mapped[datetime]
+    recorded_at: Mapped[datetime | None]
     by: Mapped[str]
     runner: Mapped[int | None]
     price: Mapped[Odds | None]

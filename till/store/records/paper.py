@@ -12,14 +12,16 @@ from till.store.records.base import Record
 
 
 class PaperRecord(Record):
-    """A print job, in the order it was queued."""
+    """A print job, in the order it was queued; its till prints it."""
 
     __tablename__ = "paper"
 
     number: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[datetime]
+    till: Mapped[int]
     kind: Mapped[str]
     serial: Mapped[str] = mapped_column(index=True)
+    # The packed document: ``printing.document.pack``.
     payload: Mapped[bytes]
     text: Mapped[str]
     copy: Mapped[int]

@@ -11,6 +11,7 @@ from settlement.money import Money
 from till.services.values.slips import Explanation, SlipState
 from till.store.columns import WordOf
 from till.store.records.base import Record
+from till.store.records.recorders import ClockReadingRecord
 
 
 class SlipRecord(Record):
@@ -28,6 +29,7 @@ class SlipRecord(Record):
     stamp: Mapped[int]
     stamped_at: Mapped[datetime]
     recorded_at: Mapped[datetime]
+    clock_reading: Mapped[int | None] = mapped_column(ForeignKey(ClockReadingRecord.number))
     picture: Mapped[str | None] = mapped_column(unique=True)
     staff: Mapped[str]
     state: Mapped[SlipState] = mapped_column(WordOf(SlipState), index=True)

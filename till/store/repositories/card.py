@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, Select, func, select, update
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
+from settlement.contests import Contest
 from settlement.programme import Event, EventStatus, PlaceTerms, Runner
 from till.services.ports.card import MarketMove, Price
 from till.store.encoding import decode, encode
@@ -21,6 +22,7 @@ from till.store.repositories.mapping import columns_of, record_of, value_of
 Row = TypeVar("Row", PriceRecord, MarketMoveRecord)
 Found = TypeVar("Found")
 
+_RACING: Final = ("horses", "greyhounds")
 # The board is read at every key: its prices come as columns, without a record each.
 _PRICE: Final = tuple(getattr(PriceRecord, field.name) for field in fields(Price))
 
@@ -37,6 +39,7 @@ class Declared:
     best_of_sp: bool
     concession: bool
     runners: tuple[Runner, ...]
+    contest: Contest | None = None
 
 
 class SqlCard:
@@ -60,6 +63,10 @@ class SqlCard:
         self._session.add(row)
         self._session.flush()
 
+    def display(self, event: str, terms: PlaceTerms) -> None:
+        """Put special place terms up for an event."""
+        self._session.execute(update(EventRecord).where(EventRecord.id == event).values(displayed=encode(terms)))
+
     def event(self, event: str) -> Event | None:
         """Find an event by its id."""
         row = self._session.get(EventRecord, event)
@@ -72,6 +79,10 @@ class SqlCard:
     def events(self, day: date) -> tuple[Event, ...]:
         """Give a day's events by their advertised off."""
         return self._events(EventRecord.day == day)
+
+    def contests(self, first: date, last: date) -> tuple[Event, ...]:
+        """Give what is no race of the days from one to another, by its advertised start."""
+        return self._events(EventRecord.day.between(first, last) & EventRecord.sport.not_in(_RACING))
 
     def add_price(self, price: Price) -> None:
         """Show a price."""
@@ -114,8 +125,8 @@ class SqlCard:
         return self._moves(_of_day(MarketMoveRecord.event, day), at)
 
     def _events(self, wanted: ColumnElement[bool]) -> tuple[Event, ...]:
-        rows = select(EventRecord).where(wanted).order_by(EventRecord.off, EventRecord.meeting)
-        return tuple(_event(row) for row in self._session.scalars(rows))
+        rows = select(EventRecord).where(wanted).order_by(EventRecord.off, EventRecord.meeting, EventRecord.id)
+        return tuple(sorted((_event(row) for row in self._session.scalars(rows)), key=_listed))
 
     def _moves(self, wanted: ColumnElement[bool], at: datetime | None) -> dict[str, tuple[MarketMove, ...]]:
         rows = _up_to(select(MarketMoveRecord).where(wanted), MarketMoveRecord.at, at)
@@ -134,8 +145,14 @@ class SqlCard:
         return dict(latest)
 
 
+def _listed(event: Event) -> tuple[datetime, str, int]:
+    """Order matches of one time as their coupon numbers them."""
+    number = event.contest.number if event.contest else None
+    return event.off, event.meeting, number or 0
+
+
 def _event(row: EventRecord) -> Event:
-    return Event(
+    event = Event(
         id=row.id,
         sport=row.sport,
         meeting=row.meeting,
@@ -143,6 +160,7 @@ def _event(row: EventRecord) -> Event:
         status=EventStatus.UNRESULTED,
         **columns_of(_declared(row.declared)),
     )
+    return replace(event, special_terms=decode(row.displayed, PlaceTerms)) if row.displayed else event
 
 
 @lru_cache(maxsize=512)

@@ -43,6 +43,11 @@ class SqlDays:
         self._session.merge(record_of(DayRecord, day))
         self._session.flush()
 
+    def closed(self) -> tuple[Day, ...]:
+        """Give the days that are frozen, oldest first."""
+        rows = select(DayRecord).where(DayRecord.closed_at.is_not(None)).order_by(DayRecord.day)
+        return tuple(value_of(Day, row) for row in self._session.scalars(rows))
+
     def shift(self, till: int) -> Shift | None:
         """Give a till's open shift."""
         row = self._open_shift(till)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing
 from datetime import date, datetime
 from typing import Final
 
@@ -10,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from settlement.money import NOTHING, Money
 from till.clock import Clock
-from till.services.ports.ledger import DRAWER, LedgerClosedError, Posting
+from till.services.ports.ledger import DRAWER, EntryTotal, LedgerClosedError, Posting
 from till.store.records.base import Record
 from till.store.records.days import DayRecord, ShiftRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
@@ -84,6 +86,24 @@ class SqlLedger:
         if shift is not None:
             rows = rows.where(PostingRecord.shift == shift)
         return tuple(_posting(entry, posting) for entry, posting in self._session.execute(rows))
+
+    def totals(self) -> Iterator[EntryTotal]:
+        """Give every entry with the sum of its postings, oldest first."""
+        sums = (func.sum(PostingRecord.amount), func.count(PostingRecord.id))
+        rows = (
+            select(EntryRecord.id, EntryRecord.at, EntryRecord.kind, EntryRecord.slip, *sums)
+            .join(PostingRecord, isouter=True)
+            .group_by(EntryRecord.id)
+            .order_by(EntryRecord.id)
+            .execution_options(yield_per=1000)
+        )
+        with closing(self._session.execute(rows)) as entries:
+            for entry, at, kind, slip, total, count in entries:
+                yield EntryTotal(entry, at, kind, slip, total or NOTHING, count)
+
+    def count(self) -> int:
+        """Count the entries."""
+        return self._session.scalar(select(func.count()).select_from(EntryRecord)) or 0
 
     def _open_day(self) -> date:
         days = select(DayRecord.day).where(DayRecord.closed_at.is_(None)).order_by(DayRecord.day.desc())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import closing
 from dataclasses import replace
 from datetime import date
 from typing import Any, Final
@@ -109,6 +110,17 @@ class SqlSlips:
         )
         rows = select(_SLIPS).where(SlipRecord.client.in_(handles), SlipRecord.serial.in_(running))
         return self._slips(rows.order_by(*_OLDEST_FIRST))
+
+    def walk(self) -> Iterator[StoredSlip]:
+        """Give every slip of the shop, block by block in the order of their numbers."""
+        rows = select(_SLIPS).order_by(SlipRecord.block, SlipRecord.number).execution_options(yield_per=1000)
+        with closing(self._session.execute(rows).mappings()) as slips:
+            for row in slips:
+                yield StoredSlip(**row)
+
+    def count(self) -> int:
+        """Count them all."""
+        return self._session.scalar(select(func.count()).select_from(SlipRecord)) or 0
 
     def _slips(self, rows: Select[*tuple[Any, ...]]) -> tuple[StoredSlip, ...]:
         return tuple(StoredSlip(**row) for row in self._session.execute(rows).mappings())

@@ -13,16 +13,16 @@ from till.store.records.paper import PaperRecord
 
 
 class SqlSpool:
-    """Papers on their way, oldest first."""
+    """Papers on their way, oldest first: those of one till, except where a slip or a job is named."""
 
-    def __init__(self, session: Session, clock: Clock) -> None:
-        self._session = session
-        self._clock = clock
+    def __init__(self, session: Session, clock: Clock, till: int) -> None:
+        self._session, self._clock, self._till = session, clock, till
 
     def queue(self, kind: str, serial: str, document: Document, *, copy: int = 0) -> str:
         """Put a paper in the queue and give the job's id."""
         row = PaperRecord(
             at=self._clock.local(),
+            till=self._till,
             kind=kind,
             serial=serial,
             payload=pack(document),
@@ -47,12 +47,12 @@ class SqlSpool:
 
     def in_states(self, *states: JobState) -> tuple[PrintJob, ...]:
         """Give the jobs that stand so."""
-        return self._jobs(select(PaperRecord).where(PaperRecord.state.in_(states)))
+        return self._jobs(self._standing(*states))
 
-    def first_in(self, *states: JobState) -> PrintJob | None:
-        """Give the oldest job that stands so."""
-        rows = select(PaperRecord).where(PaperRecord.state.in_(states)).order_by(PaperRecord.number).limit(1)
-        row = self._session.scalar(rows)
+    def first_in(self, *states: JobState, behind: str = "") -> PrintJob | None:
+        """Give the oldest job that stands so, of those behind another where that is given."""
+        rows = self._standing(*states).where(PaperRecord.number > int(behind or 0))
+        row = self._session.scalar(rows.order_by(PaperRecord.number).limit(1))
         return _job(row) if row else None
 
     def mark(self, job_id: str, state: JobState, reason: str, *, doubtful: bool) -> None:
@@ -60,6 +60,9 @@ class SqlSpool:
         row = self._session.get_one(PaperRecord, int(job_id))
         row.state, row.reason, row.doubtful = state, reason, doubtful
         self._session.flush()
+
+    def _standing(self, *states: JobState) -> Select[PaperRecord]:
+        return select(PaperRecord).where(PaperRecord.till == self._till, PaperRecord.state.in_(states))
 
     def _jobs(self, rows: Select[PaperRecord]) -> tuple[PrintJob, ...]:
         return tuple(_job(row) for row in self._session.scalars(rows.order_by(PaperRecord.number)))

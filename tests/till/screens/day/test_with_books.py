@@ -53,7 +53,7 @@ class Room:
             count=CountCash(books, clock, till),
             last_count=LastCount(books, till),
             accept=AcceptCount(books, clock, till),
-            close=CloseDay(books, clock, BOOK, till),
+            close=CloseDay(books, clock, office.recorder, BOOK, till),
             keep_report=self._keep,
             people=People(books),
             till=till,

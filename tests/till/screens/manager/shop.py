@@ -15,20 +15,26 @@ from settlement.money import Money
 from settlement.rulebook import load
 from settlement.rulebook.notice import Notice
 from settlement.ruling import Found
+from settlement.slip import Objection
 from till.screens.manager.services import (
     CardServices,
     ClientServices,
+    GamingServices,
     MachineServices,
     ManagerServices,
+    RegisterServices,
     RuleServices,
     SettingsServices,
     StaffServices,
 )
 from till.services.notices import NewNotice
+from till.services.ports.machines import MachinePay
 from till.services.ports.recorder import Health
+from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 from till.services.values.shop import TillSettings
+from till.services.values.slips import Cheque
 
 HERE = datetime(2026, 10, 10, 11, 0)
 RA = Person("RA", "Rosa Amberley", Role.MANAGER, on_since=HERE)
@@ -76,6 +82,7 @@ class Shop:
     loaded: tuple[int, int] | Refused = (40, 40)
     hung: list[Notice] = field(default_factory=list)
     alerts: tuple[Alert, ...] = ()
+    machine_pays: list[MachinePay] = field(default_factory=list)
     refusal: Refused | None = None
     log: list[tuple[object, ...]] = field(default_factory=list)
 
@@ -120,6 +127,17 @@ class Shop:
                 checks=lambda by: self._did(self.alerts, "checks", by),
                 today=HERE.date,
             ),
+            registers=RegisterServices(
+                gaming=GamingServices(
+                    pay=self.pay_machine,
+                    hold=lambda reference, reason, by, *, on: self._did(
+                        reference.upper(), "reference", reference, reason, by, on
+                    ),
+                    today=lambda: tuple(self.machine_pays),
+                    move=self.move_cash,
+                    clients=lambda text: tuple(one for one in CLIENTS if text.casefold() in one.casefold()),
+                )
+            ),
             move_cash=self.move_cash,
             without_picture=lambda: self.log.append(("without picture",)),
             late=lambda: self.log.append(("late",)),
@@ -161,6 +179,16 @@ class Shop:
         """Move cash; the drawer held £812.60."""
         self.log.append((move, amount, note, by))
         return self.refusal or Money(81260) - amount
+
+    def pay_machine(self, ticket: MachineTicket, by: str, cheque: Cheque | None) -> MachinePaid | Refused:
+        """Pay a machine; over £2,000.00 only by cheque."""
+        self.log.append(("machine", ticket, by, cheque))
+        if self.refusal is not None:
+            return self.refusal
+        if ticket.balance > Money(200000) and cheque is None:
+            words = "Over the cash limit of £2,000.00. Pay by cheque, or part cash up to £500.00."
+            return Refused((Objection("1.d", words, "look"),))
+        return MachinePaid(ticket.reference.upper(), ticket.balance)
 
     def publish(self, new: NewNotice, by: str) -> Notice | Refused:
         """Hang a notice."""

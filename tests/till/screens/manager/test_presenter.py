@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from printing.settings import PrinterKind
 from printing.spool import JobState
 from settlement.money import Money
 from tests.till.screens.manager.shop import DP, PIN, Link, Shop, job
@@ -66,7 +67,7 @@ def test_a_manager_opens_the_sheet_at_once(sheet: Sheet) -> None:
     assert sheet.view.open
     assert sheet.view.model.who == "RA · Rosa Amberley"
     assert not sheet.view.model.inside
-    assert len(sheet.view.model.menu) == 11
+    assert len(sheet.view.model.menu) == 12
 
 
 def test_at_a_cashiers_till_a_manager_signs_first() -> None:
@@ -167,11 +168,24 @@ def test_a_refusal_keeps_what_is_typed_and_a_success_reads_anew(sheet: Sheet) ->
 CHECKED = "A second person checks them"
 
 
-@pytest.mark.parametrize("printer", ["", "192.0.2.7:9100", "till-printer", "till-printer.shop:9100"])
-def test_a_printers_address_is_kept(sheet: Sheet, printer: str) -> None:
+@pytest.mark.parametrize(
+    ("printer", "kind", "address"),
+    [
+        ("", PrinterKind.FILE, ""),
+        ("192.0.2.7:9100", PrinterKind.NETWORK, "192.0.2.7:9100"),
+        ("till-printer.shop", PrinterKind.NETWORK, "till-printer.shop"),
+        ("usb 04b8:0e15", PrinterKind.USB, "04b8:0e15"),
+        ("serial COM3 38400", PrinterKind.SERIAL, "COM3 38400"),
+        ("cups receipts", PrinterKind.CUPS, "receipts"),
+    ],
+)
+def test_a_printers_address_is_kept(sheet: Sheet, printer: str, kind: PrinterKind, address: str) -> None:
     sheet.presenter.go_in(TILL)
     sheet.presenter.enter({"printer": printer, "pictures": "", "check": CHECKED, "theme": "Dark", "scale": "125 %"})
-    assert (sheet.shop.till.printer, sheet.shop.till.theme, sheet.shop.till.scale) == (printer, "dark", 125)
+    assert (sheet.shop.till.theme, sheet.shop.till.scale) == ("dark", 125)
+    assert (sheet.shop.till.printer.kind, sheet.shop.till.printer.address) == (kind, address)
+    sheet.presenter.go_in(TILL)
+    assert next(field.value for field in sheet.view.model.page.fields if field.name == "printer") == printer
     assert sheet.shop.till.second_check
     assert sheet.shop.log[-1] == ("wear", "dark")
 

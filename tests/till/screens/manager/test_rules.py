@@ -39,13 +39,13 @@ class View:
 
 
 class Sheet:
-    """The sheet at its rules."""
+    """The sheet at one of its acts: its rules."""
 
-    def __init__(self, shop: Shop) -> None:
+    def __init__(self, shop: Shop, at: int = RULES) -> None:
         self.shop, self.view = shop, View()
         self.presenter = ManagerPresenter(self.view, shop.services(), who=lambda: "RA")
         self.presenter.open()
-        self.presenter.go_in(RULES)
+        self.presenter.go_in(at)
 
     @property
     def titles(self) -> list[str]:

@@ -6,17 +6,21 @@ from dataclasses import dataclass, field
 from datetime import datetime
 
 from settlement.money import Money
+from settlement.slip import Objection
 from till.screens.dialogs.asks import AuthorityAsk, Signed
 from till.screens.pay.model import PayModel
 from till.screens.pay.presenter import PayPresenter
 from till.screens.pay.services import PayServices
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
-from till.services.values.slips import Paid, PayCase
+from till.services.values.slips import Cheque, Method, Paid, PayCase
 
 RA = Person("RA", "Rosa Adeyemi", Role.MANAGER)
 KM = Person("KM", "Kit Marlowe", Role.CASHIER)
 UNREAD = Refused.because(
     "1.d", "That is no receipt of this shop. Scan it again, or type its number and the four signs."
+)
+LOCKED = Refused(
+    (Objection("M.7", "5 wrong codes typed at this till today. A manager signs before the next is read.", "hold"),)
 )
 CLAUSES = {"19.leg": ("Off the winnings", "A deduction comes off the odds of the leg.")}
 
@@ -29,8 +33,12 @@ class Desk:
     pays: Paid | Refused | WrongPin = UNREAD
     marks: Refused | WrongPin | None = None
     brought: list[str] = field(default_factory=list)
+    # Whose signature the next code waits for; the typed ones after too many wrong ones (M.7).
+    locked: bool = False
+    signed: list[tuple[str, str]] = field(default_factory=list)
     lost: list[tuple[str, str, Authority, str]] = field(default_factory=list)
     paid: list[tuple[str, str, Authority | None, bool, Money | None]] = field(default_factory=list)
+    methods: list[tuple[Method, Cheque | None]] = field(default_factory=list)
     marked: list[tuple[str, str, str, Authority]] = field(default_factory=list)
 
     def services(self, picture: bytes | None = None) -> PayServices:
@@ -46,8 +54,12 @@ class Desk:
             now=lambda: datetime(2026, 10, 10, 14, 58, 12),
         )
 
-    def _bring(self, code: str) -> PayCase | Refused:
+    def _bring(self, code: str, by: str, authority: Authority | None) -> PayCase | Refused | WrongPin:
         self.brought.append(code)
+        if self.locked and authority is None:
+            return LOCKED
+        if authority is not None:
+            self.signed.append((by, authority.initials))
         return UNREAD if isinstance(self.case, WrongPin) else self.case
 
     def _bring_lost(self, serial: str, by: str, authority: Authority, note: str) -> PayCase | Refused | WrongPin:
@@ -59,10 +71,13 @@ class Desk:
         serial: str,
         by: str,
         *,
+        method: Method = Method.CASH,
         authority: Authority | None = None,
         part: bool = False,
         amount: Money | None = None,
+        cheque: Cheque | None = None,
     ) -> Paid | Refused | WrongPin:
+        self.methods.append((method, cheque))
         self.paid.append((serial, by, authority, part, amount))
         return self.pays
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from datetime import datetime
 from fractions import Fraction
 
 from settlement.money import Money
 from settlement.slip import Bet, Objection
 from settlement.trail import BetSettlement, LegOutcome, LegTrail, Settlement, State, Step
-from till.services.values.slips import PayCase, SlipFile, SlipState
+from till.services.values.slips import Cheque, PayCase, SlipFile, SlipState
 
 BET = Bet(type="double", unit_stake=Money(15000), selections=(), each_way=True)
 
@@ -111,3 +111,13 @@ SMALL = replace(
     winnings=Money(17517),
     objections=(),
 )
+
+CHEQUE = Cheque(
+    payee="D. Okonedo-Hart",
+    number="100482",
+    photo_id="Driving licence",
+    photo_id_number="OKONE 711",
+    proof_of_address="Electricity bill",
+)
+# The fields of the cheque as they are typed.
+TYPED = {name: text for name, text in asdict(CHEQUE).items() if name != "cash"}

@@ -7,10 +7,10 @@ from settlement.money import Money
 from settlement.slip import Objection
 from settlement.trail import State
 from tests.till.screens.pay.desk import UNREAD, Desk, Till
-from tests.till.screens.pay.samples import FILE, LARGE, SMALL, settlement
-from till.screens.pay.model import Does, NoticeShown, Stage
+from tests.till.screens.pay.samples import CHEQUE, FILE, LARGE, SMALL, TYPED, settlement
+from till.screens.pay.model import ActShown, Does, NoticeShown, Stage
 from till.services.values.people import Authority, Refused, WrongPin
-from till.services.values.slips import Paid, SlipState
+from till.services.values.slips import Method, Paid, SlipState
 
 SERIAL = "0427-118655"
 PAID = Paid(SERIAL, Money(20517), part=False)
@@ -23,6 +23,16 @@ HALF = replace(
     all_bets=2,
     objections=(Objection("1.d", "Not all of its races are in. A manager may pay the 1 of 2 bets settled.", "hold"),),
 )
+
+
+def methods(till: Till, times: int) -> list[Method]:
+    """Press F4 so often, and give the method after each."""
+    found = []
+    for _ in range(times):
+        till.presenter.next_method()
+        assert till.view.model.money.paying is not None
+        found.append(till.view.model.money.paying.paying.method)
+    return found
 
 
 def test_an_empty_screen_waits_for_a_receipt() -> None:
@@ -77,13 +87,97 @@ def test_a_receipt_that_is_none_is_refused_in_words_and_stays_to_be_corrected() 
     assert till.view.model.money.notices == ()
 
 
-def test_over_the_cash_limit_enter_does_not_pay() -> None:
+def test_over_the_cash_limit_a_cheque_is_proposed_and_enter_asks_for_its_fields() -> None:
     till = Till(Desk(LARGE, PAID))
     model = till.scan()
     assert [notice.title for notice in model.money.notices] == ["Client check due", "Over the cash limit of £2,000.00"]
-    assert model.money.act.barred == "Pay £2,051.77 in cash"
+    assert model.money.act == ActShown(
+        does=Does.WRITE,
+        button="Next: payee",
+        barred="Pay £2,051.77 by cheque",
+        note="Still needed: payee, RA’s signature",
+    )
+    assert model.money.paying is not None
+    assert model.money.paying.cash_barred
     till.enter()
     assert till.desk.paid == []
+
+
+def test_the_method_goes_round_by_its_key_and_cash_is_left_out_over_the_limit() -> None:
+    till = Till(Desk(SMALL, PAID))
+    till.scan()
+    assert methods(till, 3) == [Method.CHEQUE, Method.PART_CASH, Method.CASH]
+    till.desk.case = LARGE
+    till.scan()
+    assert methods(till, 3) == [Method.PART_CASH, Method.CHEQUE, Method.PART_CASH]
+
+
+def test_a_cheque_is_paid_once_all_of_it_is_typed() -> None:
+    till = Till(Desk(SMALL, PAID))
+    till.scan()
+    till.presenter.next_method()
+    for name, text in TYPED.items():
+        assert till.view.model.money.act.does is Does.WRITE
+        till.presenter.write(name, text)
+    assert till.view.model.money.act.button == "Pay £205.17 by cheque"
+    model = till.enter()
+    assert till.desk.methods == [(Method.CHEQUE, CHEQUE)]
+    assert model.money.notices[0] == NoticeShown(
+        "ok", "Paid: receipt out", "Cheque 100482 of £205.17 to D. Okonedo-Hart, with the receipt."
+    )
+    # Nothing left the drawer.
+    assert model.slip.in_drawer == "£1,184.20"
+
+
+def test_part_cash_asks_for_the_cash_and_a_manager_signs_the_whole() -> None:
+    till = Till(Desk(LARGE, Paid(SERIAL, Money(205177), part=False)))
+    till.scan()
+    till.presenter.next_method()
+    for name, text in TYPED.items():
+        till.presenter.write(name, text)
+    assert till.view.model.money.act.button == "Next: cash"
+    till.presenter.write("cash", "500.00")
+    assert till.view.model.money.act.button == "Ask RA to sign"
+    assert till.view.model.money.act.barred == "Pay £2,051.77 in part cash"
+    till.view.signs = SIGNED
+    model = till.enter()
+    assert till.desk.methods == [(Method.PART_CASH, replace(CHEQUE, cash=Money(50000)))]
+    assert model.money.notices[0].title == "Paid: receipt out, drawer open"
+    # £2,051.77 − £500.00
+    assert model.money.notices[0].text == (
+        "£500.00 in cash. Cheque 100482 of £1,551.77 to D. Okonedo-Hart, with the receipt."
+    )
+    # £1,184.20 − £500.00
+    assert model.slip.in_drawer == "£684.20"
+
+
+def test_what_is_typed_of_a_cheque_stays_when_the_payment_is_refused() -> None:
+    till = Till(Desk(SMALL, Refused.because("1.d", "Part cash is up to £500.00, the rest by cheque.")))
+    till.scan()
+    till.presenter.next_method()
+    for name, text in TYPED.items():
+        till.presenter.write(name, text)
+    model = till.enter()
+    assert model.money.notices[0].title == "Part cash is up to £500.00, the rest by cheque"
+    assert model.money.paying is not None
+    assert model.money.paying.paying.typed["payee"] == "D. Okonedo-Hart"
+    till.presenter.scan_next()
+    model = till.scan()
+    assert model.money.paying is not None
+    assert (model.money.paying.paying.method, dict(model.money.paying.paying.typed)) == (Method.CASH, {})
+
+
+def test_m_7_after_too_many_wrong_codes_a_manager_signs_and_the_number_is_read() -> None:
+    till = Till(Desk(SMALL, locked=True))
+    till.type("0427-118655 K7QD")
+    model = till.enter()
+    assert model.stage is Stage.EMPTY
+    assert (model.code, model.money.act.button) == ("0427-118655 K7QD", "Ask RA to sign")
+    till.view.signs = SIGNED
+    model = till.enter()
+    assert till.desk.signed == [("KM", "RA")]
+    assert model.stage is Stage.CASE
+    assert model.slip.facts[1] == ("Receipt typed", "14:58:12, matches")
 
 
 def test_more_than_the_drawer_holds_is_said_before_enter() -> None:
@@ -91,7 +185,7 @@ def test_more_than_the_drawer_holds_is_said_before_enter() -> None:
     till = Till(Desk(replace(SMALL, in_drawer=Money(10000), objections=(short,)), PAID))
     model = till.scan()
     assert model.money.notices[0].title == "The drawer holds £100.00"
-    assert "cash from the safe" in model.money.act.note
+    assert model.money.act.note == "Still needed: cash from the safe (Day, F6), or a cheque (F4)"
     till.enter()
     assert till.desk.paid == []
 

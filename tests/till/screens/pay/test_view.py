@@ -12,13 +12,13 @@ from settlement.money import Money
 from settlement.slip import Objection
 from tests.till.outline import outline
 from tests.till.screens.pay.desk import Desk
-from tests.till.screens.pay.samples import LARGE, SMALL
+from tests.till.screens.pay.samples import CHEQUE, LARGE, SMALL, TYPED
 from tests.till.shown import show
 from till import dress
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.pay.presenter import PayPresenter
 from till.screens.pay.view import PayView
-from till.services.values.slips import Paid
+from till.services.values.slips import Method, Paid
 from till.widgets.words import Words
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "pay.txt"
@@ -106,11 +106,38 @@ def test_f9_signs_with_the_slip_undimmed(qtbot: QtBot) -> None:
     assert [signed.initials for _, _, signed, _, _ in wired.desk.paid if signed] == ["RA"]
 
 
+def test_a_cheque_is_written_and_paid_without_the_mouse(qtbot: QtBot, wired: Wired) -> None:
+    wired.presenter.scanned("x")
+    wired.key("F4")
+    fields = wired.view.money.cheque.fields
+    for name, text in TYPED.items():
+        assert fields[name].hasFocus(), name
+        qtbot.keyClicks(fields[name], text)
+        says = wired.view.money.button.accessibleName()
+        qtbot.keyClick(fields[name], Qt.Key.Key_Return)
+    assert says == "Pay £205.17 by cheque"
+    assert wired.desk.methods == [(Method.CHEQUE, CHEQUE)]
+
+
+def test_part_cash_has_a_field_of_its_own(qtbot: QtBot, wired: Wired) -> None:
+    wired.presenter.scanned("x")
+    wired.key("F4")
+    wired.key("F4")
+    cheque = wired.view.money.cheque
+    cheque.cash.setFocus()
+    qtbot.keyClicks(cheque.cash, "50")
+    assert cheque.cash.isVisible()
+    for name, text in TYPED.items():
+        qtbot.keyClicks(cheque.fields[name], text)
+    qtbot.keyClick(cheque.fields["proof_of_address"], Qt.Key.Key_Return)
+    assert wired.desk.methods == [(Method.PART_CASH, replace(CHEQUE, cash=Money(5000)))]
+
+
 def test_keys_whose_work_is_to_come_are_dim(wired: Wired) -> None:
     wired.presenter.scanned("x")
     specs = wired.view.keys()
     dim = {spec.label for spec in specs if not spec.enabled}
-    assert {"Method", "Print trail", "Dispute"} <= dim
+    assert {"Print trail", "Dispute"} <= dim
 
 
 def test_every_focusable_widget_has_a_name(wired: Wired) -> None:

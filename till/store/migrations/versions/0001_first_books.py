@@ -32,6 +32,19 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f('ix_act_kind'), ['kind'], unique=False)
         batch_op.create_index(batch_op.f('ix_act_subject'), ['subject'], unique=False)
 
+    op.create_table('age_check',
+    sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('day', sa.Date(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('outcome', sa.String(), nullable=False),
+    sa.Column('seen', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_age_check'))
+    )
+    with op.batch_alter_table('age_check', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_age_check_day'), ['day'], unique=False)
+
     op.create_table('client',
     sa.Column('handle', sa.String(), nullable=False),
     sa.Column('party', sa.String(), nullable=False),
@@ -48,6 +61,7 @@ def upgrade() -> None:
     sa.Column('sport', sa.String(), nullable=False),
     sa.Column('meeting', sa.String(), nullable=False),
     sa.Column('declared', sa.String(), nullable=False),
+    sa.Column('displayed', sa.String(), nullable=True),
     sa.Column('source', sa.String(), nullable=False),
     sa.PrimaryKeyConstraint('id', name=op.f('pk_event'))
     )
@@ -57,6 +71,7 @@ def upgrade() -> None:
     op.create_table('paper',
     sa.Column('number', sa.Integer(), nullable=False),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
     sa.Column('kind', sa.String(), nullable=False),
     sa.Column('serial', sa.String(), nullable=False),
     sa.Column('payload', sa.LargeBinary(), nullable=False),
@@ -70,6 +85,52 @@ def upgrade() -> None:
     with op.batch_alter_table('paper', schema=None) as batch_op:
         batch_op.create_index(batch_op.f('ix_paper_serial'), ['serial'], unique=False)
         batch_op.create_index(batch_op.f('ix_paper_state'), ['state'], unique=False)
+
+    op.create_table('reference_hold',
+    sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.Column('on', sa.Boolean(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('reason', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_reference_hold'))
+    )
+    with op.batch_alter_table('reference_hold', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_reference_hold_reference'), ['reference'], unique=False)
+
+    op.create_table('clock_reading',
+    sa.Column('number', sa.Integer(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('recorder', sa.String(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('offset_ms', sa.Integer(), nullable=False),
+    sa.Column('uncertainty_ms', sa.Integer(), nullable=False),
+    sa.Column('method', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('number', name=op.f('pk_clock_reading'))
+    )
+    with op.batch_alter_table('clock_reading', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_clock_reading_till_recorder'), ['till', 'recorder'], unique=False)
+
+    op.create_table('recorder_mark',
+    sa.Column('number', sa.Integer(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('recorder', sa.String(), nullable=False),
+    sa.Column('mark', sa.String(), nullable=False),
+    sa.Column('kind', sa.String(), nullable=False),
+    sa.Column('serial', sa.String(), nullable=True),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('lines', sa.String(), nullable=False),
+    sa.Column('state', sa.String(), nullable=False),
+    sa.Column('tries', sa.Integer(), nullable=False),
+    sa.Column('sent_at', sa.DateTime(timezone=True), nullable=True),
+    sa.Column('late_ms', sa.Integer(), nullable=True),
+    sa.Column('reason', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('number', name=op.f('pk_recorder_mark')),
+    sa.UniqueConstraint('till', 'recorder', 'mark', name=op.f('uq_recorder_mark_till_recorder_mark'))
+    )
+    with op.batch_alter_table('recorder_mark', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_recorder_mark_serial'), ['serial'], unique=False)
+        batch_op.create_index(batch_op.f('ix_recorder_mark_till_recorder_state'), ['till', 'recorder', 'state'], unique=False)
 
     op.create_table('setting',
     sa.Column('name', sa.String(), nullable=False),
@@ -98,6 +159,7 @@ def upgrade() -> None:
     sa.Column('stamp', sa.Integer(), nullable=False),
     sa.Column('stamped_at', sa.DateTime(timezone=True), nullable=False),
     sa.Column('recorded_at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('clock_reading', sa.Integer(), nullable=True),
     sa.Column('picture', sa.String(), nullable=True),
     sa.Column('staff', sa.String(), nullable=False),
     sa.Column('state', sa.String(), nullable=False),
@@ -113,6 +175,7 @@ def upgrade() -> None:
     sa.Column('parked', sa.String(), nullable=True),
     sa.Column('lost_receipt', sa.Boolean(), nullable=False),
     sa.Column('revision', sa.Integer(), nullable=False),
+    sa.ForeignKeyConstraint(['clock_reading'], ['clock_reading.number'], name=op.f('fk_slip_clock_reading')),
     sa.PrimaryKeyConstraint('serial', name=op.f('pk_slip')),
     sa.UniqueConstraint('block', 'number', name=op.f('uq_slip_block_number')),
     sa.UniqueConstraint('picture', name=op.f('uq_slip_picture'))
@@ -132,6 +195,17 @@ def upgrade() -> None:
     sa.Column('on_since', sa.DateTime(timezone=True), nullable=True),
     sa.Column('left_at', sa.DateTime(timezone=True), nullable=True),
     sa.PrimaryKeyConstraint('initials', name=op.f('pk_staff'))
+    )
+    op.create_table('suspicion',
+    sa.Column('number', sa.Integer(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('about', sa.String(), nullable=False),
+    sa.Column('words', sa.String(), nullable=False),
+    sa.Column('of', sa.Integer(), nullable=True),
+    sa.Column('outcome', sa.String(), nullable=True),
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.PrimaryKeyConstraint('number', name=op.f('pk_suspicion'))
     )
     op.create_table('trading_day',
     sa.Column('day', sa.Date(), nullable=False),
@@ -154,6 +228,22 @@ def upgrade() -> None:
     sa.ForeignKeyConstraint(['shift'], ['shift.number'], name=op.f('fk_cash_count_shift')),
     sa.PrimaryKeyConstraint('shift', 'attempt', name=op.f('pk_cash_count'))
     )
+    op.create_table('dispute_step',
+    sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('serial', sa.String(), nullable=False),
+    sa.Column('kind', sa.String(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('words', sa.String(), nullable=False),
+    sa.Column('client', sa.String(), nullable=False),
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.Column('award', sa.BigInteger(), nullable=True),
+    sa.ForeignKeyConstraint(['serial'], ['slip.serial'], name=op.f('fk_dispute_step_serial')),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_dispute_step'))
+    )
+    with op.batch_alter_table('dispute_step', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_dispute_step_serial'), ['serial'], unique=False)
+
     op.create_table('draft',
     sa.Column('serial', sa.String(), nullable=False),
     sa.Column('till', sa.Integer(), nullable=False),
@@ -189,12 +279,33 @@ def upgrade() -> None:
     with op.batch_alter_table('hold', schema=None) as batch_op:
         batch_op.create_index(batch_op.f('ix_hold_serial'), ['serial'], unique=False)
 
+    op.create_table('machine_pay',
+    sa.Column('reference', sa.String(), nullable=False),
+    sa.Column('machine', sa.String(), nullable=False),
+    sa.Column('balance', sa.BigInteger(), nullable=False),
+    sa.Column('paid', sa.BigInteger(), nullable=False),
+    sa.Column('method', sa.String(), nullable=False),
+    sa.Column('day', sa.Date(), nullable=False),
+    sa.Column('till', sa.Integer(), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('put_in', sa.BigInteger(), nullable=True),
+    sa.Column('played', sa.BigInteger(), nullable=True),
+    sa.Column('client', sa.String(), nullable=True),
+    sa.Column('cheque', sa.String(), nullable=True),
+    sa.ForeignKeyConstraint(['day'], ['trading_day.day'], name=op.f('fk_machine_pay_day')),
+    sa.PrimaryKeyConstraint('reference', name=op.f('pk_machine_pay'))
+    )
+    with op.batch_alter_table('machine_pay', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_machine_pay_day'), ['day'], unique=False)
+
     op.create_table('market_move',
     sa.Column('id', sa.Integer(), nullable=False),
     sa.Column('event', sa.String(), nullable=False),
     sa.Column('what', sa.String(), nullable=False),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
     sa.Column('noted_at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('recorded_at', sa.DateTime(timezone=True), nullable=True),
     sa.Column('by', sa.String(), nullable=False),
     sa.Column('runner', sa.Integer(), nullable=True),
     sa.Column('price', sa.String(), nullable=True),
@@ -317,6 +428,10 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f('ix_market_move_event_at'))
 
     op.drop_table('market_move')
+    with op.batch_alter_table('machine_pay', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_machine_pay_day'))
+
+    op.drop_table('machine_pay')
     with op.batch_alter_table('hold', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_hold_serial'))
 
@@ -328,8 +443,13 @@ def downgrade() -> None:
 
     op.drop_table('entry')
     op.drop_table('draft')
+    with op.batch_alter_table('dispute_step', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_dispute_step_serial'))
+
+    op.drop_table('dispute_step')
     op.drop_table('cash_count')
     op.drop_table('trading_day')
+    op.drop_table('suspicion')
     op.drop_table('staff')
     with op.batch_alter_table('slip', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_slip_till_taken_at'))
@@ -343,6 +463,19 @@ def downgrade() -> None:
 
     op.drop_table('shift')
     op.drop_table('setting')
+    with op.batch_alter_table('reference_hold', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_reference_hold_reference'))
+
+    op.drop_table('reference_hold')
+    with op.batch_alter_table('recorder_mark', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_recorder_mark_till_recorder_state'))
+        batch_op.drop_index(batch_op.f('ix_recorder_mark_serial'))
+
+    op.drop_table('recorder_mark')
+    with op.batch_alter_table('clock_reading', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_clock_reading_till_recorder'))
+
+    op.drop_table('clock_reading')
     with op.batch_alter_table('paper', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_paper_state'))
         batch_op.drop_index(batch_op.f('ix_paper_serial'))
@@ -356,6 +489,10 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f('ix_client_party'))
 
     op.drop_table('client')
+    with op.batch_alter_table('age_check', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_age_check_day'))
+
+    op.drop_table('age_check')
     with op.batch_alter_table('act', schema=None) as batch_op:
         batch_op.drop_index(batch_op.f('ix_act_subject'))
         batch_op.drop_index(batch_op.f('ix_act_kind'))

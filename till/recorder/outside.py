@@ -1,0 +1,27 @@
+"""The recorders beside the till's own, made from their settings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from till.clock import Clock
+from till.recorder.keeping import EvidenceFolder
+from till.recorder.motion import Motion
+from till.recorder.onvif import OnvifCamera
+from till.recorder.pos_text import Lines, PosText, TriggerLine
+from till.recorder.wires import wire_of
+from till.services.ports.recorder import SecurityRecorder
+from till.services.values.recorders import RecorderKind, RecorderSettings
+
+
+def recorder_of(settings: RecorderSettings, clock: Clock, folder: Path) -> SecurityRecorder:
+    """Give a recorder that was set; its stills and clips are kept in ``folder``. Nothing is asked of it yet."""
+    match settings.kind:
+        case RecorderKind.MOTION:
+            return Motion(settings, clock, EvidenceFolder(folder))
+        case RecorderKind.ONVIF:
+            return OnvifCamera(settings, clock, EvidenceFolder(folder))
+        case RecorderKind.POS_TEXT:
+            return PosText(settings.name, wire_of(settings.address), Lines.of(settings))
+        case RecorderKind.ZONEMINDER:
+            return PosText(settings.name, wire_of(settings.address), TriggerLine(settings.camera))

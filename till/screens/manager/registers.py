@@ -1,0 +1,30 @@
+"""Registers: what the shop owes the law beside the bet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from till.screens.manager.act import Act, Deeper, Listed, Step
+from till.screens.manager.gaming import Gaming
+from till.screens.manager.model import PageShown, WayShown
+from till.screens.manager.services import RegisterServices
+
+
+@dataclass(frozen=True, slots=True)
+class Registers(Listed):
+    """The registers."""
+
+    services: RegisterServices
+    by: str
+
+    def page(self) -> PageShown:
+        """Offer them."""
+        ways = (WayShown("Gaming machines", "Pay, takings, refills, a reference that waits (rule 29)"),)
+        return PageShown(title="Registers", lead="Each entry has who, when and why, and stays.", ways=ways)
+
+    def choose(self, index: int) -> Step:
+        """Open one."""
+        return Deeper(self._registers()[index])
+
+    def _registers(self) -> tuple[Act, ...]:
+        return (Gaming(self.services.gaming, self.by),)

@@ -1,0 +1,142 @@
+"""What proves a slip: its picture, the cameras' stills of its second, and both chains around it (2(b), 2(f))."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from till.services.ports import Books
+from till.services.ports.chains import JournalProof, Link
+from till.services.ports.pictures import PictureStore
+from till.services.ports.recorder import Capability, Evidence, RecorderFault, SecurityRecorder
+from till.services.ports.slips import StoredSlip
+from till.services.verify import stamp_wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """A camera of a recorder beside the till: its name there, and the recorder's clock less the till's."""
+
+    recorder: SecurityRecorder
+    name: str
+    offset: timedelta
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Still:
+    """A picture: where it is from, its SHA-256 as it was kept, and what is wrong with it (nothing: it holds)."""
+
+    title: str
+    sha: str
+    covers: str
+    image: bytes | None
+    wrong: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SlipEvidence:
+    """The evidence of a slip; ``wanting`` says which cameras gave no still, and why.
+
+    ``lines`` are the journal's and ``acts`` the audit's on this slip, each looked at between its neighbours;
+    ``stamp_wrong`` is where the books and the stamp differ.
+    """
+
+    serial: str
+    stamped_at: datetime
+    stills: tuple[Still, ...]
+    wanting: tuple[str, ...]
+    lines: tuple[Link, ...]
+    acts: tuple[Link, ...]
+    stamp_wrong: str = ""
+
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """Say what does not hold, in words; empty when all does."""
+        found = [
+            *(f"{still.title}: {still.wrong}." for still in self.stills if still.wrong),
+            *(f"Line {link.number:,} of the recorder's journal: {link.wrong}." for link in self.lines if link.wrong),
+            *(f"Act {link.number:,} of the audit: {link.wrong}." for link in self.acts if link.wrong),
+        ]
+        return (*found, f"The stamp: {self.stamp_wrong}.") if self.stamp_wrong else tuple(found)
+
+
+@dataclass(frozen=True, slots=True)
+class GatherEvidence:
+    """Gather it and compute every hash anew. Cameras may take seconds: never on the screen's thread."""
+
+    books: Books
+    pictures: PictureStore
+    proof: JournalProof
+    cameras: Callable[[], tuple[Camera, ...]]
+
+    def __call__(self, serial: str) -> SlipEvidence:
+        """Look at everything about a slip; raises KeyError for a serial that is not there."""
+        with self.books.reading() as work:
+            slip = work.slips.get(serial)
+            acts = work.audit.links(serial)
+        if slip is None:
+            raise KeyError(serial)
+        lines = self.proof.about(serial)
+        stamp = next((line for line in lines if line.kind.startswith("stamp")), None)
+        taken = list(self._from_cameras(slip))
+        return SlipEvidence(
+            serial=serial,
+            stamped_at=slip.stamped_at,
+            stills=(*self._slip_picture(slip), *(still for still in taken if isinstance(still, Still))),
+            wanting=tuple(words for words in taken if isinstance(words, str)),
+            lines=lines,
+            acts=acts,
+            stamp_wrong=stamp_wrong(slip, stamp),
+        )
+
+    def _slip_picture(self, slip: StoredSlip) -> Iterator[Still]:
+        if slip.picture is None:
+            return
+        title, covers = "Slip picture", f"Stamped {slip.stamped_at:%H:%M:%S}"
+        try:
+            image = self.pictures.read(slip.picture)
+        except RecorderFault as fault:
+            wrong = str(fault).rstrip(".")
+            yield Still(title=title, sha=slip.picture, covers=covers, image=None, wrong=wrong)
+        else:
+            yield _held(Still(title=title, sha=slip.picture, covers=covers, image=image), image)
+
+    def _from_cameras(self, slip: StoredSlip) -> Iterator[Still | str]:
+        for camera in self.cameras():
+            if Capability.STILL in camera.recorder.capabilities:
+                try:
+                    yield _still(camera.recorder.still(camera.name, slip.stamped_at, camera.offset))
+                except RecorderFault as fault:
+                    yield f"{camera.recorder.name}, {camera.name}: {fault}"
+
+
+def _still(taken: Evidence) -> Still:
+    shows = f"{taken.covers_from:%H:%M:%S}"
+    if taken.covers_to != taken.covers_from:
+        shows = f"{shows} to {taken.covers_to:%H:%M:%S}"
+    try:
+        image = taken.path.read_bytes()
+    except OSError as fault:
+        return Still(
+            title=taken.source,
+            sha=taken.sha256,
+            covers=f"Shows {shows}",
+            image=None,
+            wrong=f"it could not be read: {fault.strerror}",
+        )
+    shown = image if taken.media_type in {"image/jpeg", "image/png"} else None
+    return _held(Still(title=taken.source, sha=taken.sha256, covers=f"Shows {shows}", image=shown), image)
+
+
+def _held(still: Still, data: bytes) -> Still:
+    if hashlib.sha256(data).hexdigest() == still.sha:
+        return still
+    return Still(
+        title=still.title,
+        sha=still.sha,
+        covers=still.covers,
+        image=still.image,
+        wrong="it was changed after it was kept",
+    )
