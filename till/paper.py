@@ -10,7 +10,7 @@ from threading import Event, Thread
 from typing import Final
 
 from printing.fall_back import FallBack
-from printing.settings import PrinterSettings
+from printing.settings import PrinterSettings, at_start
 from printing.spool import JobState, Look, Outcome, Printer, PrintJob, Transport, Worker, new_job
 from printing.transports import printer_of
 from till.clock import Clock
@@ -189,7 +189,7 @@ def _printer_of(settings: PrinterSettings, folder: Path) -> Printer:
     try:
         return printer_of(settings, folder)
     except (ValueError, ImportError) as fault:
-        return Unusable(f"{settings.name[0].upper()}{settings.name[1:]} cannot be used here: {fault}.")
+        return Unusable(f"{at_start(settings.name)} cannot be used here: {str(fault).rstrip('.')}.")
 
 
 def _as_one(printers: dict[Place, Watched]) -> Transport:
