@@ -16,7 +16,7 @@ from printing.asking import Conversation, Stated
 from printing.document import Band, Document, copy_of, doubtful_copy
 from printing.network import NetworkPort, SocketWire
 from printing.plain import to_text
-from printing.profile import WIDE
+from printing.profile import NARROW, WIDE, PrinterProfile
 from printing.serial_port import SerialPort
 from printing.signs import transliterate
 from printing.spool import JobState, Outcome, PrintJob, new_job
@@ -216,11 +216,16 @@ def test_it_prints_on_its_serial_port(printer: Emulator) -> None:
         printer.fault("paper-out", on=False)
 
 
+@pytest.mark.parametrize("profile", [WIDE, NARROW], ids=["80 mm", "58 mm"])
 @pytest.mark.parametrize("name", PAPERS)
-def test_every_receipt_comes_out_as_approved(printer: Emulator, transport: AnsweringPrinter, name: str) -> None:
+def test_every_receipt_comes_out_as_approved(
+    printer: Emulator, transport: AnsweringPrinter, name: str, profile: PrinterProfile
+) -> None:
     paper = PAPERS[name]()
-    assert transport.send(job(paper)).state is JobState.PRINTED
-    assert words(printer.latest("text").decode()) == words(to_text(transliterate(paper, WIDE.code_page), WIDE.columns))
+    assert replace(transport, profile=profile).send(job(paper)).state is JobState.PRINTED
+    assert words(printer.latest("text").decode()) == words(
+        to_text(transliterate(paper, profile.code_page), profile.columns)
+    )
 
 
 def wait_for(done: Callable[[], bool]) -> None:
