@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from printing.asking import LOW, Conversation, Stated
 from printing.escpos import to_bytes
 from printing.profile import WIDE, PrinterProfile
-from printing.settings import at_start
 from printing.spool import JobState, Look, Outcome, PrintJob
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ class AnsweringPrinter:
 
     @property
     def _no_answer(self) -> str:
-        return f"{at_start(self.name)} does not answer. Is it on?"
+        return f"No answer. Is {self.name} on?"
 
     def _open(self) -> Conversation | None:
         try:

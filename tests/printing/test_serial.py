@@ -23,7 +23,7 @@ if os.name != "posix":
 import pty
 import tty
 
-NO_ANSWER = "The printer on the serial port does not answer. Is it on?"
+NO_ANSWER = "No answer. Is the printer on the serial port on?"
 
 
 @contextmanager

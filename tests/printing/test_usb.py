@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 OUT_END, IN_END = 0x01, 0x82
 PRINTER_CLASS, STORE_CLASS = 7, 8
-NO_ANSWER = "The USB printer 04b8:0e15 does not answer. Is it on?"
+NO_ANSWER = "No answer. Is the USB printer 04b8:0e15 on?"
 WELL = {PAPER: FINE, WHY: FINE, ONLINE: FINE}
 
 
@@ -192,4 +192,4 @@ def test_what_cannot_be_reached_is_held(monkeypatch: pytest.MonkeyPatch, bus: Bu
 def test_another_device_is_not_taken_for_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     plugged_in(Bus(WELL), monkeypatch)
     other = printer_of(PrinterSettings(kind=PrinterKind.USB, address="0519:0003"), tmp_path)
-    assert other.send(JOB) == Outcome(JobState.HELD, "The USB printer 0519:0003 does not answer. Is it on?")
+    assert other.send(JOB) == Outcome(JobState.HELD, "No answer. Is the USB printer 0519:0003 on?")

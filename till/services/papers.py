@@ -18,6 +18,19 @@ CASH: Final = "cash"
 NOTICE: Final = "notice"
 READ: Final = "read"
 
+_IN_WORDS: Final = {
+    BET: "Receipt of slip",
+    PAY: "Pay receipt of slip",
+    VOID: "Void receipt of slip",
+    CASH: "Cash slip",
+    READ: "Report of the till",
+}
+
+
+def in_words(kind: str, serial: str) -> str:
+    """Name a paper, as a person asks after it: ``Receipt of slip 0427-118655``."""
+    return f"{_IN_WORDS.get(kind, kind.capitalize())} {serial}".rstrip()
+
 
 def issue_of(work: Work, till: int, by: str, at: datetime) -> Issue:
     """Say where, by whom and when a paper is issued."""

@@ -151,16 +151,19 @@ def test_the_plate_says_the_worst(shop: Shop, board: PrinterBoard) -> None:
     plate = PrinterState(shop.books, board)
     assert plate() == ("ok", "ready")
     board.looked(Place.FIRST, Look(low=True), drawer_open=None, at=SATURDAY)
-    assert plate() == ("warn", "Paper is low.")
+    assert plate() == ("warn", "Paper is low")
     board.looked(Place.SECOND, Look(trouble="Paper is out."), drawer_open=None, at=SATURDAY)
-    assert plate() == ("warn", "Second printer: Paper is out.")
+    assert plate() == ("warn", "Second printer: Paper is out")
     board.drawer(datetime(2026, 10, 10, 13, 52))
     assert plate() == ("warn", "Drawer open since 13:52")
     board.drawer(None)
     board.looked(Place.FIRST, Look(trouble="The printer's cover is open."), drawer_open=None, at=SATURDAY)
-    assert plate() == ("alarm", "The printer's cover is open.")
+    assert plate() == ("alarm", "The printer's cover is open")
     board.looked(Place.SECOND, Look(), drawer_open=None, at=SATURDAY)
-    assert plate() == ("warn", "On the second printer. The printer's cover is open.")
+    assert plate() == ("warn", "First printer: The printer's cover is open")
+    words = "The print queue receipts is not to be had: The printer or class does not exist."
+    board.looked(Place.FIRST, Look(trouble=words), drawer_open=None, at=SATURDAY)
+    assert plate() == ("warn", "First printer: The print queue receipts is not to be had: …")
 
 
 def test_a_drawer_that_stands_open_is_noted_once(shop: Shop, clock: FakeClock) -> None:
