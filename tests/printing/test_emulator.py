@@ -76,6 +76,15 @@ def test_its_barcodes_are_read_from_the_paper(printer: Emulator, transport: Answ
     }
 
 
+@pytest.mark.parametrize("paper", [samples.bet, samples.paid, samples.void])
+def test_narrow_paper_can_be_scanned_too(
+    printer: Emulator, transport: AnsweringPrinter, paper: Callable[[], Document]
+) -> None:
+    assert replace(transport, profile=NARROW).send(job(paper())).state is JobState.PRINTED
+    found = zxingcpp.read_barcodes(Image.open(io.BytesIO(printer.latest("image"))))
+    assert [(str(code.format), code.text) for code in found] == [("QR Code", samples.BARCODE)]
+
+
 @pytest.mark.parametrize(
     ("fault", "reason"),
     [

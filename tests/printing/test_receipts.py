@@ -78,6 +78,12 @@ def test_long_names_are_all_there(columns: int) -> None:
     assert "£1,200.00" in words
 
 
+@pytest.mark.parametrize("columns", range(20, 60))
+def test_a_rule_is_never_parted_from_its_number(columns: int) -> None:
+    for paper in (samples.bet(), samples.void(), samples.late(), samples.window()):
+        assert not any(line.rstrip().endswith("(rule") for line in to_text(paper, columns).splitlines())
+
+
 def test_a_copy_says_so_at_both_ends_and_opens_no_drawer() -> None:
     first, *middle, last, cut = copy_of(samples.bet(), 2).blocks
     assert (first, last, cut) == (Band("COPY 2"), Band("COPY 2"), Cut())
