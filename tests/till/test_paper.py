@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import socket
+import subprocess
+import sys
+import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -21,7 +25,10 @@ from till.services.ports.faults import BooksFault
 from till.services.printer_board import Place, PrinterBoard
 from till.services.shop import keep_till
 from till.services.values.shop import TillSettings
+from till.services.waiting_papers import PrintAgain
 from till.store.books import SqlBooks
+from till.store.engine import open_engine, sqlite_url
+from till.store.migrate import upgrade
 
 FRONT = PrinterSettings(kind=PrinterKind.NETWORK, address="front", sensor=DrawerSensor.HIGH)
 BACK = PrinterSettings(kind=PrinterKind.NETWORK, address="back")
@@ -59,6 +66,7 @@ class Room:
     printers: dict[str, Played]
     seconds: float = 0.0
     board: PrinterBoard = field(default_factory=PrinterBoard)
+    broken_off: list[bool] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.desk = PaperDesk(
@@ -99,7 +107,8 @@ class Room:
 def room(books: SqlBooks, clock: FakeClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Room:
     room = Room(books, clock, tmp_path, {"front": Played(), "back": Played()})
 
-    def reached(settings: PrinterSettings, _folder: Path) -> Printer:
+    def reached(settings: PrinterSettings, _folder: Path, *, broken_off: bool) -> Printer:
+        room.broken_off.append(broken_off)
         return room.printers[settings.address]
 
     monkeypatch.setattr(till.paper, "printer_of", reached)
@@ -178,6 +187,8 @@ def test_what_was_in_the_printer_when_the_till_stopped_waits_for_a_person(room: 
         work.spool.mark(paper, JobState.SENDING, "", doubtful=False)
     room.desk.beat()
     assert room.stands(paper) == (JobState.UNKNOWN, "The till stopped while this was printing.")
+    # The printer may wait for the rest of it.
+    assert room.broken_off == [True]
 
 
 def test_a_test_print_goes_to_the_printer_it_is_for(room: Room) -> None:
@@ -242,9 +253,9 @@ def test_the_thread_prints_and_ends(room: Room) -> None:
     assert room.stands(late) == (JobState.QUEUED, "")
 
 
-def test_books_that_do_not_answer_are_asked_again(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_fault_ends_the_thread(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(till.paper, "_REST", 0.0)
-    faults = [BooksFault("The books do not answer.")]
+    faults: list[Exception] = [BooksFault("The books do not answer."), ValueError("a fault of ours")]
     beat = room.desk.beat
 
     def stumbles() -> bool:
@@ -278,3 +289,102 @@ def wait_for(done: Callable[[], bool]) -> None:
     while not done():
         assert time.monotonic() < until
         time.sleep(0.02)
+
+
+# Prints what waits at the printer on a port, and goes on until it is killed.
+TILL_AT_WORK = """
+import sys, time
+from pathlib import Path
+from tests.till.fakes import FakeRecorder
+from till.clock import SystemClock
+from till.paper import PaperDesk
+from till.services.printer_board import PrinterBoard
+from till.store.books import SqlBooks
+from till.store.engine import open_engine, sqlite_url
+
+clock = SystemClock()
+books = SqlBooks(open_engine(sqlite_url(Path(sys.argv[1]))), clock)
+desk = PaperDesk(books, FakeRecorder(clock), clock, PrinterBoard(), till=1, folder=Path(sys.argv[1]).parent)
+while True:
+    desk.beat()
+    time.sleep(0.05)
+"""
+
+
+@dataclass
+class Spoken:
+    """A printer on the network that says it is well, and of a paper that it is out only when it may."""
+
+    listener: socket.socket
+    acknowledges: threading.Event = field(default_factory=threading.Event)
+    begun: threading.Event = field(default_factory=threading.Event)
+    papers: list[bytes] = field(default_factory=list)
+
+    def serve(self) -> None:
+        """Answer one line after the other until the listener is closed."""
+        while True:
+            try:
+                line, _ = self.listener.accept()
+            except OSError:
+                return
+            with line:
+                self._answer(line)
+
+    def _answer(self, line: socket.socket) -> None:
+        got = b""
+        while True:
+            try:
+                chunk = line.recv(65536)
+            except ConnectionError:
+                return
+            if not chunk:
+                return
+            got += chunk
+            for _ in range(chunk.count(b"\x10\x04")):
+                line.sendall(b"\x12")
+            if got.endswith(b"\x1dr\x01"):
+                self.papers.append(got)
+                got = b""
+                self.begun.set()
+                if self.acknowledges.is_set():
+                    line.sendall(b"\x00")
+
+
+def test_a_till_killed_in_mid_print_asks_and_prints_nothing_twice_unmarked(tmp_path: Path) -> None:
+    engine = open_engine(sqlite_url(tmp_path / "books.db"))
+    upgrade(engine)
+    books = SqlBooks(engine, FakeClock())
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        spoken = Spoken(listener)
+        thread = threading.Thread(target=spoken.serve, daemon=True)
+        thread.start()
+        at = PrinterSettings(kind=PrinterKind.NETWORK, address=f"127.0.0.1:{listener.getsockname()[1]}")
+        with books.writing() as work:
+            keep_till(work, TillSettings(number=1, printer=at), "printers.changed", "", "RA")
+            first, second = (
+                work.spool.queue("bet", "", Document.of(Text(words))) for words in ("first paper", "second paper")
+            )
+        with subprocess.Popen([sys.executable, "-c", TILL_AT_WORK, str(tmp_path / "books.db")]) as at_work:
+            assert spoken.begun.wait(30)
+            at_work.kill()
+        spoken.acknowledges.set()
+        clock = FakeClock()
+        desk = PaperDesk(books, FakeRecorder(clock), clock, PrinterBoard(), till=1, folder=tmp_path)
+        assert not desk.beat()
+        # The first is in doubt and is not sent again by itself; the second has gone out, unmarked.
+        assert standing(books) == {first: JobState.UNKNOWN, second: JobState.PRINTED}
+        assert [paper.count(b"first paper") for paper in spoken.papers] == [1, 0]
+        assert b"COPY" not in spoken.papers[1]
+        # Nobody finds it: it is printed once more, marked at both ends.
+        assert PrintAgain(books)(first, "KM") is None
+        assert not desk.beat()
+        assert spoken.papers[2].count(b"MAY BE A COPY") == 2
+        assert standing(books) == {first: JobState.PRINTED, second: JobState.PRINTED}
+    thread.join(5)
+    engine.dispose()
+
+
+def standing(books: SqlBooks) -> dict[str, JobState]:
+    """Where each paper stands."""
+    with books.reading() as work:
+        return {job.id: job.state for job in work.spool.of_slip("")}
