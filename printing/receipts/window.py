@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from printing.document import Align, Columns, Divider, Document, Size, Text
-from printing.receipts.common import Issue, ShopDetails, foot, head, second
+from printing.receipts.common import Issue, ShopDetails, foot, head, rule, second
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -31,6 +31,6 @@ def window_notice(notice: WindowNotice) -> Document:
         Divider(),
         Text(notice.bears_on),
         *(Columns(name, value) for name, value in notice.terms),
-        Text(f"For bets taken from {second(notice.published)} on, and part of our rules (rule 2(c))."),
+        Text(f"For bets taken from {second(notice.published)} on, and part of our rules {rule('2(c)')}."),
         *foot(notice.shop, notice.issue),
     )

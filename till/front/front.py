@@ -13,6 +13,7 @@ from till import dress
 from till.first_window import Lock, day_in_words
 from till.front import screens, sheets
 from till.front.machines import machines, next_off
+from till.front.papers import PaperQuestions
 from till.front.shared import Shared
 from till.screens.screen import KeySpec
 from till.screens.sign_on.brand import DeviceRow
@@ -141,6 +142,8 @@ class Front(QObject):
             ]
         )
         self.frame.idle.connect(self.lock)
+        self.papers = PaperQuestions(self.services, self.frame, self.who)
+        self.frame.paper_asked.connect(self.papers.ask)
         self.frame.scanned.connect(self._scanned)
 
     # -- ways between screens -----------------------------------------------------------------------------------
