@@ -56,7 +56,7 @@ _FONT: Final = ("FONTNAME", (0, 0), (-1, -1), _REGULAR)
 _FRAME: Final = 6
 _PAGE_NUMBER: Final = 30 * mm
 # A picture is at most so wide and high; two narrow ones stand side by side.
-_PICTURE: Final = (82 * mm, 118 * mm)
+_PICTURE: Final = (82 * mm, 104 * mm)
 
 
 def set_pages(report: Report) -> bytes:
@@ -163,7 +163,8 @@ def _section(section: Section, width: float) -> Iterator[Flowable]:
     pictures = [_pictures(section.pictures, width)] if section.pictures else []
     table = [_table(section.table, width)] if section.table else []
     figures = [_figures(section.figures, width if section.table else _FIGURES_WIDTH)] if section.figures else []
-    words = [_words(line, "body") for line in section.words]
+    air = [Spacer(0, 1.5 * mm)] if section.words and (table or figures) else []
+    words = [*air, *(_words(line, "body") for line in section.words)]
     whole = [*heading, *pictures, *table, *figures, *words]
     if section.flows:
         yield from [CondPageBreak(_ROOM), *whole]

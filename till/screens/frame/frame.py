@@ -25,6 +25,8 @@ EVERYWHERE = (
     ("Ctrl +", "picture nearer"),
     ("Ctrl -", "picture farther"),
     ("Ctrl O", "off now"),
+    ("Alt E", "evidence of the slip"),
+    ("Alt R", "reports, on Slips"),
 )
 PAD = (
     ("+", "money taken, or Ctrl T"),
