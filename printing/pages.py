@@ -8,12 +8,12 @@ from html import escape
 from importlib import resources
 from typing import TYPE_CHECKING, Final
 
+from PIL import Image as Pixels
 from reportlab.lib.colors import HexColor
 from reportlab.lib.enums import TA_RIGHT
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.lib.units import mm
-from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -197,7 +197,12 @@ def _pictures(pictures: Sequence[Picture], width: float) -> Table:
 def _image(image: bytes | None) -> Flowable:
     if image is None:
         return _words("No picture.", "body")
-    wide, high = ImageReader(io.BytesIO(image)).getSize()
+    try:
+        with Pixels.open(io.BytesIO(image)) as opened:
+            opened.load()
+            wide, high = opened.size
+    except (OSError, SyntaxError, ValueError):
+        return _words("The picture does not open.", "body")
     scale = min(_PICTURE[0] / wide, _PICTURE[1] / high)
     return Image(io.BytesIO(image), wide * scale, high * scale, hAlign="LEFT")
 

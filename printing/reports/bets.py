@@ -56,7 +56,7 @@ def _slips(rows: tuple[BetRow, ...]) -> Section:
             headings=("Slip", "Bets", "Client", "Stake", "State", "Return", "Paid"),
             rows=tuple(_row(row) for row in rows),
             figures=frozenset({3, 5, 6}),
-            shares=(15, 34, 10, 11, 9, 11, 10),
+            shares=(14, 33, 12, 11, 9, 11, 10),
         ),
         flows=True,
     )

@@ -21,7 +21,7 @@ def reports_ask(day: str, *before: ChoiceShown) -> ChoiceAsk:
     """Offer the reports of a day, after what else can be had there."""
     offered = tuple(ChoiceShown(title, text) for _, title, text in REPORTS)
     return ChoiceAsk(
-        title=f"Reports, {day}",
+        title=f"Reports · {day}",
         text="A report opens page by page: print it, or save it as a file.",
         choices=(*before, *offered),
         mark="printer",

@@ -10,6 +10,7 @@ from till.services.evidence import SlipEvidence, Still
 from till.services.ports.chains import Link
 
 HOLDS: Final = ChipShown("ok", "Holds", "ok")
+_ROOM: Final = 2
 BROKEN: Final = ChipShown("stop", "Broken", "stop")
 
 
@@ -27,18 +28,18 @@ def links_shown(evidence: SlipEvidence) -> tuple[LinkShown, ...]:
 def verdict_of(evidence: SlipEvidence) -> tuple[str, str, str]:
     """Say in words whether all of it holds; what a camera did not give is said too."""
     if evidence.broken:
-        return "stop", "Something does not hold", " ".join(evidence.broken)
-    pictures = (
-        "No picture"
-        if not evidence.stills
-        else "1 picture"
-        if len(evidence.stills) == 1
-        else f"{len(evidence.stills)} pictures"
-    )
-    links = f"{pictures}, {len(evidence.lines)} of the journal, {len(evidence.acts)} of the audit"
+        return "stop", "Something does not hold", _first_of((*evidence.broken, *evidence.wanting))
     if evidence.wanting:
-        return "warn", "All that is here holds; a still is wanting", " ".join(evidence.wanting)
+        return "warn", "All that is here holds; a still is wanting", _first_of(evidence.wanting)
+    pictures = {0: "No picture", 1: "1 picture"}.get(len(evidence.stills), f"{len(evidence.stills)} pictures")
+    links = f"{pictures}, {len(evidence.lines)} of the journal, {len(evidence.acts)} of the audit"
     return "ok", "Everything holds", f"{links}: every hash and seal computed anew."
+
+
+def _first_of(sentences: tuple[str, ...]) -> str:
+    """Say as many as there is room for; the rows and the file say all."""
+    more = len(sentences) - _ROOM
+    return " ".join([*sentences[:_ROOM], *([f"And {more} more."] if more > 0 else [])])
 
 
 def _still(still: Still) -> StillShown:
@@ -51,10 +52,9 @@ def _still(still: Still) -> StillShown:
 
 
 def _link(chain: str, link: Link) -> LinkShown:
-    text = link.text or link.kind.replace("-", " ").capitalize()
     return LinkShown(
         place=f"{chain} {link.number:,}",
         at=f"{link.at:%H:%M:%S}" if link.at else "",
-        text=link.wrong or text,
+        text=link.wrong or link.says,
         standing=BROKEN if link.wrong else HOLDS,
     )

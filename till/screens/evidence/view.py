@@ -81,6 +81,11 @@ class EvidenceSheet(Overlay):
         self._lay_out()
         self._place_panel()
 
+    def open(self) -> None:
+        """Show it with the keys."""
+        super().open()
+        self.panel.set_hot(True)
+
     def show_model(self, model: EvidenceModel) -> None:
         """Draw it all."""
         self._title.set(model.title)
@@ -98,6 +103,7 @@ class EvidenceSheet(Overlay):
         )
         self.write_button.setEnabled(model.ready and not model.file)
         self.look_button.setEnabled(bool(model.file))
+        self.look_button.set_kind("fill" if model.file else "outline")
 
     def function(self, key: str) -> None:
         """F7 and F8; no other function key reaches the screen below."""

@@ -54,6 +54,12 @@ class Link:
     picture: str = ""
     wrong: str = ""
 
+    @property
+    def says(self) -> str:
+        """What it says in words: its text, else its kind; and the picture by the first signs of its hash."""
+        words = self.text or self.kind.replace("-", " ").capitalize()
+        return f"{words}, picture {self.picture[:8]}" if self.picture else words
+
 
 def wrong(*, place: int, number: int, before: str, previous: str, seal: str, sealed: str) -> str:
     """Say what is wrong with a link.

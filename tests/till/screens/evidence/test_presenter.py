@@ -88,7 +88,7 @@ def test_what_holds_is_said_with_its_counts() -> None:
         ("Yard recorder, counter", "Holds"),
     ]
     assert [(one.place, one.at, one.text) for one in model.links] == [
-        ("Journal 212", "14:28:41", "Stamp"),
+        ("Journal 212", "14:28:41", "Stamp, picture ab12ab12"),
         ("Audit 1,842", "14:28:41", "£11.00 taken"),
     ]
 
@@ -102,7 +102,7 @@ def test_what_is_broken_is_named() -> None:
     assert text == (
         "Slip picture: it was changed after it was kept. "
         "Act 1,842 of the audit: it was changed after it was written. "
-        "The stamp: the journal has no stamp of it."
+        "And 1 more."
     )
     assert model.stills[0].standing.text == "Broken"
     assert model.links[-1].standing.text == "Broken"
