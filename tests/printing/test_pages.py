@@ -185,6 +185,24 @@ def test_a_long_bet_file_has_every_serial_once_and_its_heads_on_each_page() -> N
     assert all("Slip Bets Client Stake State Return Paid" in page for page in found)
 
 
+def test_a_table_of_several_blocks_loses_no_row_and_sums_once() -> None:
+    slips = tuple(
+        OpenSlip(
+            serial=f"0427-{118_000 + number}",
+            meeting="Wrenfield",
+            bets=("£1.00 win",),
+            client="",
+            stake=Money(100),
+            most=Money(300),
+        )
+        for number in range(600)
+    )
+    text = words_of(liabilities_report(SHEET, slips))
+    assert all(text.count(slip.serial) == 1 for slip in slips)
+    # 600 × £1.00, 600 × £3.00.
+    assert text.count("All 600 £600.00 £1,800.00") == 1
+
+
 def test_long_names_wrap_and_nothing_is_lost() -> None:
     text = words_of(bet_file(SHEET, (row(1, LONG, UNBROKEN, client="The gentleman with the very red cap"),)))
     for word in (*LONG.split(), "gentleman"):

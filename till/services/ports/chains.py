@@ -10,6 +10,7 @@ from typing import Final, Protocol
 from till.services.ports.recorder import Recorder
 
 FIRST_SEAL: Final = "0" * 64
+AFTER_WRONG: Final = "the one after it was changed, taken out or put in"
 # The act that says how far the recorder's journal had come, and the journal's line that says it of the audit.
 JOURNAL_HEAD: Final = "journal.head"
 AUDIT_HEAD: Final = "audit-head"
@@ -75,9 +76,6 @@ def wrong(*, place: int, number: int, before: str, previous: str, seal: str, sea
 
 class JournalProof(Protocol):
     """The recorder's journal and pictures, looked at and never written."""
-
-    def head(self) -> Head:
-        """Say how far the journal has come; number 0 before its first line."""
 
     def walk(self) -> Iterator[Link]:
         """Give every line in order, each as it stands."""
