@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -12,34 +12,27 @@ from sqlalchemy import text
 
 from settlement.slip import Basis, Bet, Selection
 from tests.scenarios.corn_street import CornStreet, pounds
-from till.services.evidence import Camera, GatherEvidence
-from till.services.ports.recorder import Capability, ClockReading, Evidence, Mark, NotAble
+from till.services.evidence import GatherEvidence
+from till.services.ports.recorder import Evidence
+from till.services.values.people import Refused
 from till.store.engine import open_engine, sqlite_url
+
+AT = datetime(2026, 10, 10, 14, 5, 50)
 
 
 @dataclass
 class YardRecorder:
-    """A recorder of another maker, by its port: it keeps one still, of one moment of its own clock."""
+    """What a recorder of another maker keeps of a slip's second."""
 
     folder: Path
-    capabilities: Capability = Capability.CLOCK | Capability.STILL
-    name: str = "Yard recorder"
-    asked: list[tuple[str, datetime, timedelta]] = field(default_factory=list)
-    able: bool = True
+    asked: list[str] = field(default_factory=list)
+    refusal: Refused | None = None
 
-    def answer(self) -> None:
-        """Answer."""
+    def __call__(self, serial: str) -> tuple[Evidence | Refused, ...]:
+        self.asked.append(serial)
+        return (self.refusal or self.still(),)
 
-    def clock(self) -> ClockReading:
-        raise NotImplementedError
-
-    def mark(self, mark: Mark, late: timedelta) -> None:
-        raise NotImplementedError
-
-    def still(self, camera: str, at: datetime, offset: timedelta) -> Evidence:
-        self.asked.append((camera, at, offset))
-        if not self.able:
-            raise NotAble("nothing of 14:05:50 is kept any more.")
+    def still(self) -> Evidence:
         data = b"\xff\xd8 the counter"
         path = self.folder / "still.jpg"
         path.write_bytes(data)
@@ -47,13 +40,10 @@ class YardRecorder:
             path=path,
             sha256=hashlib.sha256(data).hexdigest(),
             media_type="image/jpeg",
-            covers_from=at,
-            covers_to=at + timedelta(seconds=1),
+            covers_from=AT,
+            covers_to=AT + timedelta(seconds=1),
             source="Yard recorder, counter",
         )
-
-    def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:
-        raise NotImplementedError
 
 
 @dataclass
@@ -82,8 +72,7 @@ def kept(tmp_path: Path) -> Kept:
     shop.take("s11.jpg", "2.00", bet)
     yard = YardRecorder(tmp_path)
     services = shop.services
-    cameras = (Camera(yard, "counter", timedelta(seconds=1.5)),)
-    gather = GatherEvidence(services.books, services.recorder, services.evidence.proof, lambda: cameras)
+    gather = GatherEvidence(services.books, services.recorder, services.evidence.proof, yard)
     return Kept(shop, serial, yard, gather)
 
 
@@ -93,8 +82,7 @@ def test_picture_still_and_both_chains_hold(kept: Kept) -> None:
     assert (slip.title, slip.covers, slip.wrong) == ("Slip picture", "Stamped 14:05:50", "")
     assert hashlib.sha256(slip.image or b"").hexdigest() == slip.sha
     assert (camera.title, camera.covers, camera.wrong) == ("Yard recorder, counter", "Shows 14:05:50 to 14:05:51", "")
-    # Asked for the second of the stamp on the till's clock, with the offset to reckon by.
-    assert kept.yard.asked == [("counter", datetime(2026, 10, 10, 14, 5, 50), timedelta(seconds=1.5))]
+    assert kept.yard.asked == [kept.serial]
     assert [link.kind for link in evidence.lines] == ["stamp"]
     assert evidence.lines[0].picture == slip.sha
     assert [link.kind for link in evidence.acts] == ["slip.stamped", "slip.taken"]
@@ -117,28 +105,29 @@ def test_a_changed_picture_is_broken(kept: Kept) -> None:
 
 
 def test_a_still_that_was_exchanged_is_broken(kept: Kept) -> None:
-    give = kept.yard.still
-
-    def exchanged(camera: str, at: datetime, offset: timedelta) -> Evidence:
-        evidence = give(camera, at, offset)
-        evidence.path.write_bytes(b"another counter")
-        return evidence
-
-    kept.yard.still = exchanged  # type: ignore[method-assign]
-    assert kept.gather(kept.serial).broken == ("Yard recorder, counter: it was changed after it was kept.",)
+    still = kept.yard.still()
+    still.path.write_bytes(b"another counter")
+    gather = replace(kept.gather, stills=lambda _serial: (still,))
+    assert gather(kept.serial).broken == ("Yard recorder, counter: it was changed after it was kept.",)
+    still.path.unlink()
+    (words,) = gather(kept.serial).broken
+    assert words.startswith("Yard recorder, counter: it could not be read:")
 
 
-def test_a_camera_without_that_moment_is_wanting_and_breaks_nothing(kept: Kept) -> None:
-    kept.yard.able = False
+def test_a_recorder_without_that_moment_is_wanting_and_breaks_nothing(kept: Kept) -> None:
+    words = "Yard recorder: nothing of 14:05:50 is kept any more."
+    kept.yard.refusal = Refused.because("2(f)", words)
     evidence = kept.gather(kept.serial)
-    assert evidence.wanting == ("Yard recorder, counter: nothing of 14:05:50 is kept any more.",)
+    assert evidence.wanting == (words,)
     assert evidence.broken == ()
 
 
-def test_a_recorder_that_gives_no_stills_is_not_asked(kept: Kept) -> None:
-    kept.yard.capabilities = Capability.CLOCK | Capability.MARK
-    evidence = kept.gather(kept.serial)
-    assert (len(evidence.stills), evidence.wanting, kept.yard.asked) == (1, (), [])
+def test_the_slip_picture_from_the_own_recorder_is_shown_once(kept: Kept) -> None:
+    sha = kept.gather(kept.serial).stills[0].sha
+    path = next((kept.shop.services.places.recorder / "pictures").glob(f"*/{sha}.*"))
+    own = replace(kept.yard.still(), path=path, sha256=sha, source="The till's own")
+    gather = replace(kept.gather, stills=lambda _serial: (own,))
+    assert [still.title for still in gather(kept.serial).stills] == ["Slip picture"]
 
 
 def test_a_changed_act_breaks_its_own_slip_and_no_other(kept: Kept) -> None:
@@ -165,8 +154,8 @@ def test_a_changed_journal_breaks_the_line_and_its_neighbours(kept: Kept) -> Non
 
 
 def test_a_stamp_put_elsewhere_in_the_books_is_broken(kept: Kept) -> None:
-    kept.sql(f"UPDATE slip SET recorded_at = '2026-10-10 13:00:00' WHERE serial = '{kept.serial}'")  # noqa: S608 - ours
-    assert kept.gather(kept.serial).broken == ("The stamp: the books say 14:00:00, the journal another time.",)
+    kept.sql(f"UPDATE slip SET stamped_at = '2026-10-10 13:00:00' WHERE serial = '{kept.serial}'")  # noqa: S608 - ours
+    assert kept.gather(kept.serial).broken == ("The stamp: the books say 14:00:00, the journal 14:05:50.",)
 
 
 def test_a_serial_that_is_not_there(kept: Kept) -> None:

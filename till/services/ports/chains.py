@@ -10,6 +10,8 @@ from typing import Final, Protocol
 from till.services.ports.recorder import Recorder
 
 FIRST_SEAL: Final = "0" * 64
+# The kinds of the journal's lines that stamp a slip.
+STAMPS: Final = frozenset({"stamp", "stamp-without-picture"})
 AFTER_WRONG: Final = "the one after it was changed, taken out or put in"
 # The act that says how far the recorder's journal had come, and the journal's line that says it of the audit.
 JOURNAL_HEAD: Final = "journal.head"
