@@ -22,6 +22,7 @@ from till.widgets.words import Words
 
 SIZE: Final = (1240, 660)
 PICTURE: Final = (262, 400)
+ABREAST: Final = 2
 COLUMNS: Final = (
     Column("Link", 112, size=13),
     Column("Time", 78, ink="ink2", size=13),
@@ -32,13 +33,14 @@ _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 class _Picture(QWidget):
-    """A picture over its words."""
+    """A picture over its words; where there are more than two they share the room of two."""
 
-    def __init__(self) -> None:
+    def __init__(self, among: int) -> None:
         super().__init__()
-        self.picture = SlipPicture(wide=PICTURE[0], high=PICTURE[1])
+        wide = PICTURE[0] * ABREAST // max(ABREAST, among)
+        self.picture = SlipPicture(wide=wide, high=PICTURE[1])
         self.picture.set_empty("No picture")
-        self.picture.setFixedSize(dress.px(PICTURE[0]), dress.px(PICTURE[1]))
+        self.picture.setFixedSize(dress.px(wide), dress.px(PICTURE[1]))
         self._chip = Chip()
         self._title = Words("", size=14, weight=600, wrap=True)
         self._covers = Words("", size=12, ink="ink2", wrap=True)
@@ -48,7 +50,7 @@ class _Picture(QWidget):
         for widget in (self.picture, self._chip, self._title, self._covers):
             lay.addWidget(widget)
         lay.addStretch(1)
-        self.setFixedWidth(dress.px(PICTURE[0]))
+        self.setFixedWidth(dress.px(wide))
 
     def show_still(self, still: StillShown) -> None:
         self.picture.set_picture(still.image, still.foot_line)
@@ -133,7 +135,7 @@ class EvidenceSheet(Overlay):
         self._stills = stills
         for old in self.pictures:
             old.deleteLater()
-        self.pictures = [_Picture() for _ in stills]
+        self.pictures = [_Picture(len(stills)) for _ in stills]
         for place, (picture, still) in enumerate(zip(self.pictures, stills, strict=True)):
             picture.show_still(still)
             self._row.insertWidget(place, picture)

@@ -77,6 +77,18 @@ def test_f7_magnifies_and_tab_goes_on(wired: Wired, qtbot: QtBot) -> None:
     assert wired.view.sheet is None
 
 
+def test_the_stills_of_many_cameras_share_the_room(qtbot: QtBot) -> None:
+    wired = Wired(qtbot)
+    room = sum(one.width() for one in wired.sheet.pictures)
+    wired.desk.evidence = replace(
+        WHOLE, stills=(SLIP, CAMERA, replace(CAMERA, title="Door"), replace(CAMERA, title="Yard"))
+    )
+    assert wired.view._presenter is not None
+    wired.view._presenter.open("0427-118904")
+    assert len(wired.sheet.pictures) == 4
+    assert sum(one.width() for one in wired.sheet.pictures) <= room
+
+
 def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
     dress.set_scale(150)
     wired = Wired(qtbot)
