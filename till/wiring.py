@@ -140,7 +140,7 @@ class Services:
         self.slips = Slips(books)
         self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
         self.reprint = Reprint(books)
-        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda: ())
+        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda _serial: ())
         self.dispute_file = MakeDisputeFile(books, clock, rules, number)
         self.make_report = MakeReport(books, clock, rules, number)
 

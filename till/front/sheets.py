@@ -7,10 +7,15 @@ from collections.abc import Callable
 from PySide6.QtWidgets import QWidget
 
 import resources
+from printing.drawn import pages_of
 from till.cards import CardFiles
+from till.front.shared import Shared
 from till.screens.board.presenter import BoardPresenter
 from till.screens.board.services import BoardServices
 from till.screens.board.view import BoardEditorView
+from till.screens.evidence.presenter import EvidencePresenter
+from till.screens.evidence.services import EvidenceServices
+from till.screens.evidence.view import EvidenceSheetView
 from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.services import (
     CardServices,
@@ -24,8 +29,12 @@ from till.screens.manager.services import (
     StaffServices,
 )
 from till.screens.manager.view import ManagerSheetView
+from till.screens.preview.presenter import PreviewPresenter
+from till.screens.preview.services import PreviewServices
+from till.screens.preview.view import PreviewSheetView
 from till.services.results import name_of
 from till.services.values.shop import TillSettings
+from till.widgets.background import Background
 from till.wiring import Services
 
 
@@ -46,6 +55,38 @@ def board(services: Services, window: QWidget, who: Callable[[], str]) -> BoardP
         now=services.clock.local,
     )
     presenter = BoardPresenter(view, asked, who)
+    view.use(presenter)
+    return presenter
+
+
+def _print_out(pdf: bytes, name: str) -> str:
+    from till.widgets.system_printer import print_out  # noqa: PLC0415 - on first use: it is slow to load
+
+    return print_out(pdf, name)
+
+
+def preview(shared: Shared, window: QWidget, worker: Background) -> PreviewPresenter:
+    """Build the preview of a report."""
+    view = PreviewSheetView(window, worker)
+    asked = PreviewServices(worker=worker, pages=pages_of, keep=shared.keep, print_out=_print_out)
+    presenter = PreviewPresenter(view, asked)
+    view.use(presenter)
+    return presenter
+
+
+def evidence(
+    shared: Shared, window: QWidget, who: Callable[[], str], preview: PreviewPresenter, worker: Background
+) -> EvidencePresenter:
+    """Build the evidence of a slip."""
+    view = EvidenceSheetView(window)
+    asked = EvidenceServices(
+        worker=worker,
+        gather=shared.services.evidence,
+        dispute_file=shared.services.dispute_file,
+        keep=shared.keep,
+        preview=preview.open,
+    )
+    presenter = EvidencePresenter(view, asked, who)
     view.use(presenter)
     return presenter
 

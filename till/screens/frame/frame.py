@@ -27,6 +27,8 @@ EVERYWHERE = (
     ("Ctrl -", "picture farther"),
     ("Ctrl O", "off now"),
     (DID_IT_PRINT, "did it print?"),
+    ("Alt E", "evidence of the slip"),
+    ("Alt R", "reports, on Slips"),
 )
 PAD = (
     ("+", "money taken, or Ctrl T"),

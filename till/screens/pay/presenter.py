@@ -37,6 +37,9 @@ class PayView(Protocol):
     def focus(self) -> None:
         """Put the keys into the field, or onto the filled button."""
 
+    def open_evidence(self, serial: str) -> None:
+        """Show what proves a slip."""
+
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a second person."""
 
@@ -161,6 +164,11 @@ class PayPresenter:
             return None
 
         self._view.ask_authority(asks.hold(serial, self._signature(), held=held), signed)
+
+    def evidence(self) -> None:
+        """Alt E: what proves the slip in hand, and its dispute file."""
+        if self._case is not None:
+            self._view.open_evidence(self._case.file.serial)
 
     def open_clause(self, rule: str) -> None:
         """Show what a clause says."""

@@ -92,6 +92,7 @@ class Shown:
 
     models: list[PayModel] = field(default_factory=list)
     asks: list[AuthorityAsk] = field(default_factory=list)
+    went: list[str] = field(default_factory=list)
     signs: Authority | None = None
     said: str | None = None
 
@@ -104,6 +105,9 @@ class Shown:
 
     def focus(self) -> None:
         pass
+
+    def open_evidence(self, serial: str) -> None:
+        self.went.append(serial)
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         self.asks.append(ask)

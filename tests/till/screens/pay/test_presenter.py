@@ -345,3 +345,12 @@ def test_coming_back_looks_at_the_slip_anew() -> None:
     till.presenter.start()
     assert till.view.model.slip.in_drawer == "£50.00"
     assert till.view.model.slip.facts[1][0] == "Receipt scanned"
+
+
+def test_alt_e_goes_to_the_evidence_of_the_slip_in_hand() -> None:
+    till = Till(Desk(SMALL))
+    till.presenter.evidence()
+    assert till.view.went == []
+    till.scan()
+    till.presenter.evidence()
+    assert till.view.went == [SERIAL]
