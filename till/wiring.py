@@ -19,6 +19,7 @@ from till.services.close_day import CloseDay
 from till.services.correct_price import CorrectPrice
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
+from till.services.display_terms import DisplayTerms
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.manager import OpenManager
 from till.services.notices import Notices, PublishNotice
@@ -33,6 +34,14 @@ from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
 from till.services.staff import AddStaff, FirstManager, People, ResetPin, SignOff, SignOn, StaffLeaves, Unlock
 from till.services.stamp_picture import KeepDraft, OpenDrafts, RefuseSlip, SpoilSlip, StampPicture
+from till.services.suspicions import (
+    DecideSuspicion,
+    ExportSuspicions,
+    NameOfficer,
+    NoteSuspicion,
+    Officer,
+    ReadSuspicions,
+)
 from till.services.take_slip import CheckSlip, CostOf, JustTakenRows, TakeSlips
 from till.services.translate_slip import ParkSlip, TranslateQueue, TranslateSlip
 from till.services.values.shop import TillSettings
@@ -87,6 +96,10 @@ class Services:
         self.add_staff, self.reset_pin = AddStaff(books, clock), ResetPin(books, clock)
         self.unlock, self.staff_leaves = Unlock(books, clock), StaffLeaves(books, clock)
         self.open_manager = OpenManager(books)
+        self.officer, self.name_officer = Officer(books), NameOfficer(books)
+        self.note_suspicion, self.read_suspicions = NoteSuspicion(books, clock), ReadSuspicions(books)
+        self.decide_suspicion = DecideSuspicion(books, clock)
+        self.export_suspicions = ExportSuspicions(books, clock)
         self.change_shop, self.change_till = ChangeShop(books), ChangeTill(books)
 
     def _card(self) -> None:
@@ -95,6 +108,7 @@ class Services:
         self.load_card = LoadCard(books, clock)
         self.notices = Notices(books, clock, self.rules)
         self.publish_notice = PublishNotice(books, clock, self.rules, self.number)
+        self.display_terms = DisplayTerms(books, clock, self.number)
         self.correct_price = CorrectPrice(books, clock, self.rules)
         self.client_checks = ClientChecks(books, clock, self.rules)
         self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)

@@ -109,7 +109,7 @@ def _rules(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, 
             presenter.choose(way)
         grab(frame, folder / f"manager-rules-{page}-{theme}.png", wide, high)
         presenter.go_in(10)
-    for page, way in {"price": 1, "checks": 2}.items():
+    for page, way in {"price": 1, "terms-of-a-race": 2, "checks": 3}.items():
         presenter.go_in(10)
         presenter.choose(way)
         grab(frame, folder / f"manager-rules-{page}-{theme}.png", wide, high)
@@ -123,6 +123,10 @@ def _registers(frame: Frame, presenter: ManagerPresenter, folder: Path, theme: T
         "gaming-pay": (0, 0),
         "gaming-move": (0, 1),
         "gaming-hold": (0, 2),
+        "suspicions": (1,),
+        "suspicions-write": (1, 0),
+        "suspicions-read": (1, 1),
+        "suspicions-officer": (1, 3),
     }
     for page, ways in pages.items():
         presenter.go_in(11)

@@ -15,7 +15,7 @@ from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.machine import MachinePaid, machine_receipt
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
 from printing.receipts.pay import ChequeWritten, Paid, pay_receipt
-from printing.receipts.window import WindowNotice, window_notice
+from printing.receipts.window import DisplayedTerms, WindowNotice, terms_notice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
 from printing.reports.report import Report
@@ -370,6 +370,20 @@ def window() -> Document:
             words="Five places today in the big handicap at Wrenfield.",
             bears_on="Wrenfield, 10 October.",
             terms=(("Place terms · 5(d) · places", "5"),),
+        )
+    )
+
+
+def place_terms() -> Document:
+    """Five places, put up for one race."""
+    return terms_notice(
+        DisplayedTerms(
+            shop=SHOP,
+            issue=issue(12, 5, 0, "RA"),
+            race="3.15 Wrenfield",
+            fraction="1/4",
+            places=5,
+            since=datetime(2026, 10, 10, 12, 5),
         )
     )
 

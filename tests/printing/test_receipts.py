@@ -30,6 +30,7 @@ PAPERS: dict[str, Callable[[], Document]] = {
     "not_taken": samples.late,
     "drop": samples.drop,
     "window": samples.window,
+    "place_terms": samples.place_terms,
     "machine": samples.machine,
     "machine_capped": lambda: samples.machine(capped=True),
     "x_read": samples.x_read,

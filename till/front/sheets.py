@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 import resources
 from till.cards import CardFiles
+from till.front.shared import Shared
 from till.screens.board.presenter import BoardPresenter
 from till.screens.board.services import BoardServices
 from till.screens.board.view import BoardEditorView
@@ -22,9 +23,11 @@ from till.screens.manager.services import (
     RuleServices,
     SettingsServices,
     StaffServices,
+    SuspicionServices,
 )
 from till.screens.manager.view import ManagerSheetView
 from till.services.results import name_of
+from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.shop import TillSettings
 from till.wiring import Services
 
@@ -95,6 +98,7 @@ def manager(
             publish=services.publish_notice,
             races=lambda: tuple((event.id, name_of(event)) for event in services.board.programme().events),
             correct=services.correct_price,
+            display=services.display_terms,
             checks=services.client_checks,
             today=lambda: services.clock.local().date(),
         ),
@@ -117,4 +121,23 @@ def _registers(services: Services) -> RegisterServices:
         move=services.move_cash,
         clients=services.search_clients,
     )
-    return RegisterServices(gaming=gaming)
+    suspicions = SuspicionServices(
+        officer=services.officer,
+        name_officer=services.name_officer,
+        note=services.note_suspicion,
+        read=services.read_suspicions,
+        decide=services.decide_suspicion,
+        to_file=lambda authority: _suspicions_to_file(services, authority),
+    )
+    return RegisterServices(gaming=gaming, suspicions=suspicions)
+
+
+def _suspicions_to_file(services: Services, authority: Authority) -> str | Refused | WrongPin:
+    """Write the notes into the exports folder and say where, or why not."""
+    written = services.export_suspicions(authority)
+    if not isinstance(written, bytes):
+        return written
+    try:
+        return Shared(services).keep(f"suspicions {services.clock.local():%Y-%m-%d %H%M%S}.txt", written)
+    except OSError as fault:
+        return Refused.because("M.1", f"{services.places.exports} does not take the file ({fault.strerror}).")

@@ -12,12 +12,14 @@ from printing.receipts.common import ShopDetails
 from printing.spool import PrintJob
 from settlement.laundering import Alert
 from settlement.money import Money
+from settlement.programme import Event
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.ruling import Found
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.recorder import Health
+from till.services.values.duties import SuspicionEntry, SuspicionOutcome
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -95,6 +97,7 @@ class RuleServices:
     publish: Callable[[NewNotice, str], Notice | Refused]
     races: Callable[[], tuple[tuple[str, str], ...]]
     correct: Correct
+    display: Callable[[str, str, int, str, str], Event | Refused]
     checks: Callable[[str], tuple[Alert, ...] | Refused]
     today: Callable[[], date]
 
@@ -129,10 +132,23 @@ class GamingServices:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SuspicionServices:
+    """Notes of suspicion; ``officer`` gives who reads them, ``to_file`` says where the file is."""
+
+    officer: Callable[[], str]
+    name_officer: Callable[[str, str, Authority | None], str | Refused | WrongPin]
+    note: Callable[[str, str, str], int | Refused]
+    read: Callable[[Authority], tuple[SuspicionEntry, ...] | Refused | WrongPin]
+    decide: Callable[[int, SuspicionOutcome, str, str, Authority], int | Refused | WrongPin]
+    to_file: Callable[[Authority], str | Refused | WrongPin]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RegisterServices:
     """The registers of the shop."""
 
     gaming: GamingServices
+    suspicions: SuspicionServices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
