@@ -10,6 +10,7 @@ from till.clock import Clock, steady_ns
 from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
+from till.services.age_checks import AgeCounts, ChallengeAge, ChangeChallengeAge, NoteAgeCheck
 from till.services.board import Board
 from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
@@ -95,6 +96,8 @@ class Services:
         self.sign_on, self.sign_off = SignOn(books, clock), SignOff(books, clock)
         self.add_staff, self.reset_pin = AddStaff(books, clock), ResetPin(books, clock)
         self.unlock, self.staff_leaves = Unlock(books, clock), StaffLeaves(books, clock)
+        self.note_age_check, self.age_counts = NoteAgeCheck(books, clock, self.number), AgeCounts(books, clock)
+        self.challenge_age, self.change_challenge_age = ChallengeAge(books, self.rules), ChangeChallengeAge(books)
         self.open_manager = OpenManager(books)
         self.officer, self.name_officer = Officer(books), NameOfficer(books)
         self.note_suspicion, self.read_suspicions = NoteSuspicion(books, clock), ReadSuspicions(books)

@@ -123,10 +123,11 @@ def _registers(frame: Frame, presenter: ManagerPresenter, folder: Path, theme: T
         "gaming-pay": (0, 0),
         "gaming-move": (0, 1),
         "gaming-hold": (0, 2),
-        "suspicions": (1,),
-        "suspicions-write": (1, 0),
-        "suspicions-read": (1, 1),
-        "suspicions-officer": (1, 3),
+        "ages": (1,),
+        "suspicions": (2,),
+        "suspicions-write": (2, 0),
+        "suspicions-read": (2, 1),
+        "suspicions-officer": (2, 3),
     }
     for page, ways in pages.items():
         presenter.go_in(11)

@@ -118,6 +118,7 @@ class Front(QObject):
         self.manager = sheets.manager(
             services, self.frame, who, self._wear, without_picture=self._without_picture, late=self._to_counter
         )
+        self.age_check = sheets.age_check(services, self.frame, who)
         self._ticks: dict[int, Callable[[], None]] = {
             COUNTER: self.counter.tick,
             TRANSLATE: self.translate.tick,
@@ -136,7 +137,7 @@ class Front(QObject):
         self.frame.set_common_keys(
             [
                 KeySpec("F9", "Manager", self.manager.open),
-                KeySpec("F11", "Age check", enabled=False),
+                KeySpec("F11", "Age check", self.age_check.open),
                 KeySpec("F12", "Lock", self.lock),
             ]
         )

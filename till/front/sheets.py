@@ -1,4 +1,4 @@
-"""What lies over the screens: the manager's sheet and the board by hand."""
+"""What lies over the screens: the manager's sheet, the board by hand, the age check."""
 
 from __future__ import annotations
 
@@ -9,11 +9,14 @@ from PySide6.QtWidgets import QWidget
 import resources
 from till.cards import CardFiles
 from till.front.shared import Shared
+from till.screens.age_check.presenter import AgeCheckPresenter, AgeCheckServices
+from till.screens.age_check.view import AgeCheckOver
 from till.screens.board.presenter import BoardPresenter
 from till.screens.board.services import BoardServices
 from till.screens.board.view import BoardEditorView
 from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.services import (
+    AgeServices,
     CardServices,
     ClientServices,
     GamingServices,
@@ -50,6 +53,14 @@ def board(services: Services, window: QWidget, who: Callable[[], str]) -> BoardP
     presenter = BoardPresenter(view, asked, who)
     view.use(presenter)
     return presenter
+
+
+def age_check(services: Services, window: QWidget, who: Callable[[], str]) -> AgeCheckPresenter:
+    """Build the age check."""
+    asked = AgeCheckServices(
+        note=services.note_age_check, today=services.age_counts.today, under=services.challenge_age
+    )
+    return AgeCheckPresenter(AgeCheckOver(window), asked, who)
 
 
 def manager(
@@ -129,7 +140,10 @@ def _registers(services: Services) -> RegisterServices:
         decide=services.decide_suspicion,
         to_file=lambda authority: _suspicions_to_file(services, authority),
     )
-    return RegisterServices(gaming=gaming, suspicions=suspicions)
+    ages = AgeServices(
+        month=services.age_counts.month, under=services.challenge_age, change=services.change_challenge_age
+    )
+    return RegisterServices(gaming=gaming, ages=ages, suspicions=suspicions)
 
 
 def _suspicions_to_file(services: Services, authority: Authority) -> str | Refused | WrongPin:

@@ -9,6 +9,7 @@ from typing import Final
 from settlement.money import Money
 from settlement.rulebook import RuleBook
 from till.services import figures
+from till.services.age_checks import challenged_under, counts_of
 from till.services.files import bets_of, events_of
 from till.services.liabilities import could_owe
 from till.services.pay_case import last_claim
@@ -55,6 +56,8 @@ def figures_of(work: Work, book: RuleBook, day: date, now: datetime) -> office.D
         unclaimed=(len(waiting), figures.total(waiting)),
         lapsed=(len(lapsed), figures.total(lapsed)),
         machines_paid=figures.on_machines(postings),
+        age_checks=tuple((outcome.value, many) for outcome, many in counts_of(work, day, day)),
+        challenged_under=challenged_under(work, book),
     )
 
 

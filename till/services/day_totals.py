@@ -52,6 +52,8 @@ def totals_of(work: Work, day: office.DayFigures, issue: Issue, z_number: int | 
         first_serial=slips[0].serial if slips else "",
         last_serial=slips[-1].serial if slips else "",
         machines_paid=day.machines_paid,
+        age_checks=day.age_checks,
+        challenged_under=day.challenged_under,
         machine_takings=_moved(work, day, CashMove.MACHINE_TAKINGS),
         machine_refills=_moved(work, day, CashMove.MACHINE_REFILL),
         tills=tuple(till_cash(work, shift) for shift in work.days.shifts(day.day)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from till.screens.manager.act import Act, Deeper, Listed, Step
+from till.screens.manager.ages import Ages
 from till.screens.manager.gaming import Gaming
 from till.screens.manager.model import PageShown, WayShown
 from till.screens.manager.services import RegisterServices
@@ -22,6 +23,7 @@ class Registers(Listed):
         """Offer them."""
         ways = (
             WayShown("Gaming machines", "Pay, takings, refills, a reference that waits (rule 29)"),
+            WayShown("Age checks", "The month’s counts; Think 21 or Think 25 (M.2)"),
             WayShown("Notes of suspicion", "For the nominated officer’s eyes (M.1)"),
         )
         return PageShown(title="Registers", lead="Each entry has who, when and why, and stays.", ways=ways)
@@ -31,4 +33,8 @@ class Registers(Listed):
         return Deeper(self._registers()[index])
 
     def _registers(self) -> tuple[Act, ...]:
-        return (Gaming(self.services.gaming, self.by), Suspicions(self.services.suspicions, self.by))
+        return (
+            Gaming(self.services.gaming, self.by),
+            Ages(self.services.ages, self.by),
+            Suspicions(self.services.suspicions, self.by),
+        )

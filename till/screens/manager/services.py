@@ -19,7 +19,7 @@ from settlement.ruling import Found
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.recorder import Health
-from till.services.values.duties import SuspicionEntry, SuspicionOutcome
+from till.services.values.duties import Asked, SuspicionEntry, SuspicionOutcome
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -144,10 +144,20 @@ class SuspicionServices:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AgeServices:
+    """Age checks: the month's counts, and the age under which proof is asked for."""
+
+    month: Callable[[], tuple[tuple[Asked, int], ...]]
+    under: Callable[[], int]
+    change: Callable[[int, str], int | Refused]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RegisterServices:
     """The registers of the shop."""
 
     gaming: GamingServices
+    ages: AgeServices
     suspicions: SuspicionServices
 
 

@@ -18,6 +18,7 @@ from settlement.rulebook.notice import Notice
 from settlement.ruling import Found
 from settlement.slip import Objection
 from till.screens.manager.services import (
+    AgeServices,
     CardServices,
     ClientServices,
     GamingServices,
@@ -32,7 +33,7 @@ from till.screens.manager.services import (
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.recorder import Health
-from till.services.values.duties import SuspicionEntry
+from till.services.values.duties import Asked, SuspicionEntry
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -142,6 +143,11 @@ class Shop:
                     today=lambda: tuple(self.machine_pays),
                     move=self.move_cash,
                     clients=lambda text: tuple(one for one in CLIENTS if text.casefold() in one.casefold()),
+                ),
+                ages=AgeServices(
+                    month=lambda: ((Asked.ID_SEEN, 12), (Asked.REFUSED, 3)),
+                    under=lambda: 25,
+                    change=lambda age, by: self._did(age, "age", age, by),
                 ),
                 suspicions=SuspicionServices(
                     officer=lambda: self.officer,
