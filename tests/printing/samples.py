@@ -14,7 +14,7 @@ from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.machine import MachinePaid, machine_receipt
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
-from printing.receipts.pay import ChequeWritten, Paid, pay_receipt
+from printing.receipts.pay import ChequeWritten, Explained, Paid, pay_receipt, trail_receipt
 from printing.receipts.window import DisplayedTerms, WindowNotice, terms_notice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
@@ -202,6 +202,13 @@ def paid() -> Document:
                 seen=("Driving licence", "Electricity bill"),
             ),
         )
+    )
+
+
+def trail() -> Document:
+    """The double explained to its client before it is paid."""
+    return trail_receipt(
+        Explained(shop=SHOP, issue=issue(14, 57, 2), stamp=STAMP, settlement=SETTLEMENT, taken=Money(300_00))
     )
 
 

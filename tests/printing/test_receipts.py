@@ -24,6 +24,7 @@ PAPERS: dict[str, Callable[[], Document]] = {
     "bet_training": lambda: samples.bet(training=True),
     "bet_copy": lambda: copy_of(samples.bet(), 2),
     "paid": samples.paid,
+    "trail": samples.trail,
     "part_paid": samples.part_paid,
     "void": samples.void,
     "refund": samples.refund,

@@ -24,6 +24,7 @@ _LISTED: Final = {
     "slip.reprinted": "Reprint",
     "slip.receipt_lost": "Lost receipt",
     "slip.held": "Payment held",
+    "slip.disputed": "Dispute",
     "machine.held": "Payment held",
     "receipt.signed": "Wrong codes",
     ALONE: "Alone",

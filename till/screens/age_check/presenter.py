@@ -12,8 +12,8 @@ from till.services.values.people import Refused
 # What a key notes: its words, the outcome, and the kind of paper that was seen. The first, which Enter takes, notes nothing.
 KEYS: Final = (
     ("Nobody was asked", "Closes this, and notes nothing", None, ""),
-    ("ID seen: driving licence", "", Asked.ID_SEEN, "driving licence"),
-    ("ID seen: passport", "", Asked.ID_SEEN, "passport"),
+    ("ID seen: driving licence", "Photo and date of birth", Asked.ID_SEEN, "driving licence"),
+    ("ID seen: passport", "Photo and date of birth", Asked.ID_SEEN, "passport"),
     ("ID seen: proof-of-age card", "With the hologram", Asked.ID_SEEN, "proof-of-age card"),
     ("Refused: no proof of age", "No bet, and nobody’s name", Asked.REFUSED, ""),
     ("Challenged, left", "Went without an answer", Asked.CHALLENGED, ""),
