@@ -21,6 +21,7 @@ from till.services.correct_price import CorrectPrice
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
 from till.services.display_terms import DisplayTerms
+from till.services.disputes import DisputeRegister, OpenDispute, StepDispute
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.manager import OpenManager
 from till.services.notices import Notices, PublishNotice
@@ -30,6 +31,7 @@ from till.services.pay_machine import HoldReference, MachinePays, PayMachine
 from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
+from till.services.print_trail import PrintTrail
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
@@ -138,6 +140,9 @@ class Services:
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.open_dispute = OpenDispute(books, clock, rules)
+        self.step_dispute = StepDispute(books, clock, rules, number)
+        self.dispute_register, self.print_trail = DisputeRegister(books, rules), PrintTrail(books, clock, number)
         self.pay_machine = PayMachine(books, clock, rules, number)
         self.hold_reference, self.machine_pays = HoldReference(books, clock), MachinePays(books, clock)
         self.slips = Slips(books)

@@ -19,6 +19,7 @@ from till.screens.manager.services import (
     AgeServices,
     CardServices,
     ClientServices,
+    DisputeServices,
     GamingServices,
     MachineServices,
     ManagerServices,
@@ -143,7 +144,12 @@ def _registers(services: Services) -> RegisterServices:
     ages = AgeServices(
         month=services.age_counts.month, under=services.challenge_age, change=services.change_challenge_age
     )
-    return RegisterServices(gaming=gaming, ages=ages, suspicions=suspicions)
+    disputes = DisputeServices(
+        register=services.dispute_register,
+        step=services.step_dispute,
+        today=lambda: services.clock.local().date(),
+    )
+    return RegisterServices(gaming=gaming, disputes=disputes, ages=ages, suspicions=suspicions)
 
 
 def _suspicions_to_file(services: Services, authority: Authority) -> str | Refused | WrongPin:

@@ -143,6 +143,7 @@ def test_m_3_the_register_has_the_next_to_be_decided_on_top(office: Office, winn
     ]
     assert register()[1].steps[-1].client == "D. Okonedo-Hart"
     # The same slip once more is another dispute.
+    office.clock.at += timedelta(days=1)
     opens(office, winner)
     assert [(one.serial, one.is_open, len(one.steps)) for one in register()] == [
         (second, True, 1),

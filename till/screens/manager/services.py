@@ -19,7 +19,14 @@ from settlement.ruling import Found
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.recorder import Health
-from till.services.values.duties import Asked, SuspicionEntry, SuspicionOutcome
+from till.services.values.duties import (
+    Asked,
+    Award,
+    Dispute,
+    DisputeKind,
+    SuspicionEntry,
+    SuspicionOutcome,
+)
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -143,6 +150,32 @@ class SuspicionServices:
     to_file: Callable[[Authority], str | Refused | WrongPin]
 
 
+class StepsDispute(Protocol):
+    """Adds a step to a slip's dispute."""
+
+    def __call__(
+        self,
+        serial: str,
+        kind: DisputeKind,
+        words: str,
+        by: str,
+        *,
+        client: str = "",
+        reference: str = "",
+        award: Award | None = None,
+    ) -> Dispute | Refused:
+        """Give the dispute as it then stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DisputeServices:
+    """The register of disputes."""
+
+    register: Callable[[], tuple[Dispute, ...]]
+    step: StepsDispute
+    today: Callable[[], date]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AgeServices:
     """Age checks: the month's counts, and the age under which proof is asked for."""
@@ -157,6 +190,7 @@ class RegisterServices:
     """The registers of the shop."""
 
     gaming: GamingServices
+    disputes: DisputeServices
     ages: AgeServices
     suspicions: SuspicionServices
 

@@ -11,9 +11,10 @@ from typing import Final, Protocol
 from settlement.slip import Objection
 from till.screens.dialogs.asks import AuthorityAsk, Signature, Signed, manager_signs, managers, words_of
 from till.screens.pay import asks
-from till.screens.pay.amount import HELD, money_of, money_paid, unfinished
+from till.screens.pay.amount import DISPUTED, HELD, money_of, money_paid, notice_of, unfinished
 from till.screens.pay.argument import argument_of
 from till.screens.pay.evidence import evidence_of
+from till.screens.pay.marks import Marks
 from till.screens.pay.model import Does, NoticeShown, PayModel, Stage
 from till.screens.pay.paying import Paying, after, proposed
 from till.screens.pay.services import PayServices
@@ -25,6 +26,7 @@ from till.services.values.slips import Method, Paid, PayCase
 # After a scan, Enter stays unarmed so long: the scanner's own end key must never pay.
 UNARMED: Final = 0.3
 _SERIAL: Final = re.compile(r"\s*([0-9]{4})-?([0-9]{6})", re.ASCII)
+_EXPLAINED: Final = NoticeShown("ok", "Printing how it was settled", "It is for the client to keep, and is no receipt.")
 _WHICH: Final = NoticeShown("info", "Which slip?", "Type its number, then F9. Alt 5 finds it by horse, time or client.")
 
 
@@ -57,6 +59,7 @@ class PayPresenter:
         self._code = ""
         self._receipt = ("", "")
         self._paying = Paying()
+        self._marks = Marks(view, services, who, self._again)
         self._armed_from = 0.0
 
     def start(self) -> None:
@@ -148,19 +151,21 @@ class PayPresenter:
 
     def hold(self) -> None:
         """F10: a manager stops the payment at every till, or lets it go again."""
+        if self._case is not None:
+            self._marks.hold(self._case.file.serial, held=self._model.on_hold)
+
+    def dispute(self) -> None:
+        """F8: the client does not agree; a manager opens a dispute, and the slip waits."""
+        if self._case is not None:
+            self._marks.dispute(self._case.file.serial)
+
+    def print_trail(self) -> None:
+        """F6: print how it was settled, for the client who asks."""
         if self._case is None:
             return
-        serial, held = self._case.file.serial, self._model.on_hold
-        service = self._services.release if held else self._services.hold
-
-        def signed(authority: Authority) -> str | None:
-            answer = service(serial, self._who(), authority)
-            if answer is not None:
-                return words_of(answer)
-            self._again()
-            return None
-
-        self._view.ask_authority(asks.hold(serial, self._signature(), held=held), signed)
+        refused = self._services.print_trail(self._case.file.serial, self._who())
+        said = notice_of(refused.objections[0]) if refused else _EXPLAINED
+        self._show(replace(self._model, argument=replace(self._model.argument, clause=said)))
 
     def open_clause(self, rule: str) -> None:
         """Show what a clause says."""
@@ -193,6 +198,7 @@ class PayPresenter:
                 argument=argument_of(case),
                 money=money_of(case, manager, self._paying, self._seen_by(), said),
                 on_hold=any(one.clause == HELD for one in case.objections),
+                in_dispute=any(one.clause == DISPUTED for one in case.objections),
                 manager=manager,
             )
         )

@@ -21,6 +21,7 @@ from till.screens.manager.services import (
     AgeServices,
     CardServices,
     ClientServices,
+    DisputeServices,
     GamingServices,
     MachineServices,
     ManagerServices,
@@ -33,7 +34,7 @@ from till.screens.manager.services import (
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.recorder import Health
-from till.services.values.duties import Asked, SuspicionEntry
+from till.services.values.duties import Asked, Award, Dispute, DisputeKind, DisputeStep, SuspicionEntry
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -87,6 +88,7 @@ class Shop:
     hung: list[Notice] = field(default_factory=list)
     alerts: tuple[Alert, ...] = ()
     officer: str = "RA"
+    disputes: list[Dispute] = field(default_factory=list)
     suspicions: list[SuspicionEntry] = field(default_factory=list)
     machine_pays: list[MachinePay] = field(default_factory=list)
     refusal: Refused | None = None
@@ -143,6 +145,9 @@ class Shop:
                     today=lambda: tuple(self.machine_pays),
                     move=self.move_cash,
                     clients=lambda text: tuple(one for one in CLIENTS if text.casefold() in one.casefold()),
+                ),
+                disputes=DisputeServices(
+                    register=lambda: tuple(self.disputes), step=self.step_dispute, today=HERE.date
                 ),
                 ages=AgeServices(
                     month=lambda: ((Asked.ID_SEEN, 12), (Asked.REFUSED, 3)),
@@ -242,6 +247,23 @@ class Shop:
     def _officers(self, answer: Answer, what: str, authority: Authority, *rest: object) -> Answer | WrongPin:
         self.log.append((what, authority.initials, *rest))
         return answer if authority.pin == PIN else WrongPin(authority.initials, 2)
+
+    def step_dispute(
+        self,
+        serial: str,
+        kind: DisputeKind,
+        words: str,
+        by: str,
+        *,
+        client: str = "",
+        reference: str = "",
+        award: Award | None = None,
+    ) -> Dispute | Refused:
+        """Add a step."""
+        self.log.append(("dispute", serial, kind, words, by, client, reference, award))
+        before = next(one for one in self.disputes if one.serial == serial)
+        step = DisputeStep(serial=serial, kind=kind, at=HERE, by=by, words=words)
+        return self.refusal or replace(before, steps=(*before.steps, step))
 
     def display(self, event: str, fraction: str, places: int, why: str, by: str) -> Event | Refused:
         """Put place terms up."""
