@@ -9,7 +9,7 @@ from typing import Final
 from settlement.money import Money
 from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
-from till.screens.manager.model import FactShown, FieldKind, FieldShown, PageShown, WayShown
+from till.screens.manager.model import FieldKind, FieldShown, PageShown, WayShown
 from till.screens.manager.services import DisputeServices
 from till.services.values.duties import Award, Dispute, DisputeKind, DisputeStep
 from till.services.values.people import Refused
@@ -56,11 +56,12 @@ class OneDispute(Form):
 
     def page(self) -> PageShown:
         """Show what happened; while it is open, ask what happens next."""
-        facts = tuple(FactShown(f"{_at(step)} {step.by}, {step.kind}", _said(step)) for step in self.dispute.steps)
         title, client = f"Slip {self.dispute.serial}", self.dispute.steps[-1].client
-        lead = f"{f'{client}. ' if client else ''}To be decided by {_day(self.dispute.decide_by)}."
+        by = f"To be decided by {_day(self.dispute.decide_by)}." if self.dispute.is_open else ""
+        first = f"{f'{client}. ' if client else ''}{by}".rstrip()
+        lead = "\n".join(filter(None, (first, *(_said(step) for step in self.dispute.steps))))
         if not self.dispute.is_open:
-            return PageShown(title=title, lead=client, facts=facts)
+            return PageShown(title=title, lead=lead)
         fields = (
             FieldShown(name="kind", label="What happens next", kind=FieldKind.ONE_OF, options=tuple(_KINDS)),
             FieldShown(name="words", label="In a few words"),
@@ -73,7 +74,7 @@ class OneDispute(Form):
             ),
             FieldShown(name="method", label="Paid in", kind=FieldKind.ONE_OF, options=tuple(_METHODS), half=True),
         )
-        return PageShown(title=title, lead=lead, facts=facts, fields=fields, act="Keep it")
+        return PageShown(title=title, lead=lead, fields=fields, act="Keep it")
 
     def enter(self, typed: Typed) -> Step:
         """Add the step; once decided, the slip can be paid as it is settled."""
@@ -121,6 +122,7 @@ def _day(day: date) -> str:
 
 
 def _said(step: DisputeStep) -> str:
+    """Write a step in full; the page wraps it."""
     reference = f", {step.reference}" if step.reference else ""
     award = f", {step.award} awarded" if step.award else ""
-    return f"{step.words}{reference}{award}"
+    return f"{_at(step)}, {step.by}, {step.kind}: {step.words}{reference}{award}"

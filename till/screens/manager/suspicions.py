@@ -7,7 +7,7 @@ from typing import Final
 
 from till.screens.dialogs.asks import words_of
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
-from till.screens.manager.model import FactShown, FieldKind, FieldShown, PageShown, WayShown
+from till.screens.manager.model import FieldKind, FieldShown, PageShown, WayShown
 from till.screens.manager.services import SuspicionServices
 from till.services.values.duties import SuspicionEntry, SuspicionOutcome
 from till.services.values.people import Authority, Refused, WrongPin
@@ -130,12 +130,7 @@ class OneNote(Form):
 
     def page(self) -> PageShown:
         """Show it, and ask the outcome."""
-        facts = tuple(
-            FactShown(
-                f"{_at(one)} by {one.by}", f"{one.outcome}{f', {one.reference}' if one.reference else ''}: {one.words}"
-            )
-            for one in self.outcomes
-        )
+        lead = "\n".join((self.note.words, *(_said(one) for one in self.outcomes)))
         fields = (
             FieldShown(name="outcome", label="Outcome", kind=FieldKind.ONE_OF, options=tuple(_OUTCOMES)),
             FieldShown(name="words", label="Reasons"),
@@ -143,7 +138,7 @@ class OneNote(Form):
             _pin(half=True),
         )
         title = f"Note {self.note.number}: {self.note.about}"
-        return PageShown(title=title, lead=self.note.words, facts=facts, fields=fields, act="Keep the outcome")
+        return PageShown(title=title, lead=lead, fields=fields, act="Keep the outcome")
 
     def enter(self, typed: Typed) -> Step:
         """Add the outcome; the notes close."""
@@ -211,6 +206,12 @@ def _pin(label: str = "The nominated officer’s PIN", *, half: bool = False) ->
 
 def _officer(services: SuspicionServices, typed: Typed) -> Authority:
     return Authority(services.officer(), typed["pin"])
+
+
+def _said(outcome: SuspicionEntry) -> str:
+    """Write an outcome in full; the page wraps it."""
+    reference = f", {outcome.reference}" if outcome.reference else ""
+    return f"{_at(outcome)}, {outcome.by}, {outcome.outcome}{reference}: {outcome.words}"
 
 
 def _at(entry: SuspicionEntry) -> str:

@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from settlement.slip import Objection
 from till.screens.dialogs.asks import AuthorityAsk, Signature, Signed, manager_signs, managers, words_of
@@ -14,7 +14,6 @@ from till.screens.pay import asks
 from till.screens.pay.amount import DISPUTED, HELD, money_of, money_paid, notice_of, unfinished
 from till.screens.pay.argument import argument_of
 from till.screens.pay.evidence import evidence_of
-from till.screens.pay.marks import Marks
 from till.screens.pay.model import Does, NoticeShown, PayModel, Stage
 from till.screens.pay.paying import Paying, after, proposed
 from till.screens.pay.services import PayServices
@@ -23,6 +22,7 @@ from till.services.pay_slip import cash_of
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Method, Paid, PayCase
 
+Answer = TypeVar("Answer")
 # After a scan, Enter stays unarmed so long: the scanner's own end key must never pay.
 UNARMED: Final = 0.3
 _SERIAL: Final = re.compile(r"\s*([0-9]{4})-?([0-9]{6})", re.ASCII)
@@ -59,7 +59,6 @@ class PayPresenter:
         self._code = ""
         self._receipt = ("", "")
         self._paying = Paying()
-        self._marks = Marks(view, services, who, self._again)
         self._armed_from = 0.0
 
     def start(self) -> None:
@@ -151,13 +150,20 @@ class PayPresenter:
 
     def hold(self) -> None:
         """F10: a manager stops the payment at every till, or lets it go again."""
-        if self._case is not None:
-            self._marks.hold(self._case.file.serial, held=self._model.on_hold)
+        if self._case is None:
+            return
+        serial, held = self._case.file.serial, self._model.on_hold
+        service = self._services.release if held else self._services.hold
+        ask = asks.hold(serial, self._signature(), held=held)
+        self._sign(ask, lambda signed: service(serial, self._who(), signed), lambda _: self._again())
 
     def dispute(self) -> None:
-        """F8: the client does not agree; a manager opens a dispute, and the slip waits."""
-        if self._case is not None:
-            self._marks.dispute(self._case.file.serial)
+        """F8: the client does not agree; a manager opens a dispute, and the slip waits (2(b))."""
+        if self._case is None:
+            return
+        serial = self._case.file.serial
+        ask = asks.dispute(serial, self._signature())
+        self._sign(ask, lambda signed: self._services.dispute(serial, self._who(), signed), lambda _: self._again())
 
     def print_trail(self) -> None:
         """F6: print how it was settled, for the client who asks."""
@@ -244,27 +250,15 @@ class PayPresenter:
 
     def _ask_signature(self, case: PayCase) -> None:
         waits = next(one for one in case.objections if one.gravity == "hold")
-
-        def signed(authority: Authority) -> str | None:
-            answer = self._pays(case, authority)
-            if isinstance(answer, Paid):
-                self._paid(answer)
-                return None
-            return words_of(answer)
-
-        self._view.ask_authority(asks.payment(case, waits, self._signature()), signed)
+        self._sign(asks.payment(case, waits, self._signature()), lambda signed: self._pays(case, signed), self._paid)
 
     def _ask_to_read(self, code: str) -> None:
         """After too many wrong codes a manager signs for the next (M.7)."""
-
-        def signed(authority: Authority) -> str | None:
-            answer = self._services.bring(code, self._who(), authority)
-            if isinstance(answer, PayCase):
-                self._brought(code, answer, "Receipt typed")
-                return None
-            return words_of(answer)
-
-        self._view.ask_authority(asks.reading(self._signature()), signed)
+        self._sign(
+            asks.reading(self._signature()),
+            lambda signed: self._services.bring(code, self._who(), signed),
+            lambda case: self._brought(code, case, "Receipt typed"),
+        )
 
     def _ask_lost(self) -> None:
         found = _SERIAL.match(self._model.code)
@@ -273,16 +267,29 @@ class PayPresenter:
             return
         serial = f"{found[1]}-{found[2]}"
 
+        def vouched(signed: Authority) -> PayCase | Refused | WrongPin:
+            self._receipt = ("Receipt lost", f"{signed.initials} vouches")
+            return self._services.bring_lost(serial, self._who(), signed, signed.reason)
+
+        def opened(case: PayCase) -> None:
+            self._code, self._paying = "", proposed(case)
+            self._open(case)
+
+        self._sign(asks.lost(serial, self._signature()), vouched, opened)
+
+    def _sign(
+        self, ask: AuthorityAsk, act: Callable[[Authority], Answer | Refused | WrongPin], then: Callable[[Answer], None]
+    ) -> None:
+        """Ask a second person, act with the signature, and go on; why not is said in the dialog."""
+
         def signed(authority: Authority) -> str | None:
-            answer = self._services.bring_lost(serial, self._who(), authority, authority.reason)
-            if not isinstance(answer, PayCase):
+            answer = act(authority)
+            if isinstance(answer, Refused | WrongPin):
                 return words_of(answer)
-            self._code, self._receipt = "", ("Receipt lost", f"{authority.initials} vouches")
-            self._paying = proposed(answer)
-            self._open(answer)
+            then(answer)
             return None
 
-        self._view.ask_authority(asks.lost(serial, self._signature()), signed)
+        self._view.ask_authority(ask, signed)
 
     def _show_money(self) -> None:
         if self._case is not None:

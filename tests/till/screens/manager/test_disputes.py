@@ -56,7 +56,10 @@ def test_the_days_that_are_left_are_counted(dispute: Dispute, chip: ChipShown) -
 def test_a_step_is_added_and_the_register_comes_back() -> None:
     sheet = sheet_of(OPEN)
     sheet.presenter.choose(0)
-    assert sheet.view.model.page.lead == "Red cap. To be decided by 3 December 2026."
+    assert sheet.view.model.page.lead.splitlines() == [
+        "Red cap. To be decided by 3 December 2026.",
+        "8 October, RA, opened: says he asked for a treble",
+    ]
     sheet.presenter.enter(NEXT | {"client": "D. Okonedo-Hart, 3 Mill Lane"})
     assert sheet.asked() == (
         "dispute",
@@ -90,7 +93,7 @@ def test_one_that_is_decided_is_only_read() -> None:
     sheet.presenter.choose(0)
     page = sheet.view.model.page
     assert (page.fields, page.act) == ((), "")
-    assert page.facts[1].text == "half the treble, IB 4471, £40.00 awarded"
+    assert page.lead.splitlines()[-1] == "8 October, RA, decided: half the treble, IB 4471, £40.00 awarded"
 
 
 def test_a_refusal_is_read_out() -> None:

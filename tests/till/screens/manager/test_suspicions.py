@@ -65,8 +65,10 @@ def test_an_outcome_is_kept_with_its_reasons_and_the_notes_close() -> None:
     sheet.presenter.enter({"pin": PIN})
     sheet.presenter.choose(0)
     page = sheet.view.model.page
-    assert page.lead == NOTE.words
-    assert [fact.text for fact in page.facts] == ["not reported, with reasons: nothing more was seen"]
+    assert page.lead.splitlines() == [
+        NOTE.words,
+        "10 October 14:31, RA, not reported, with reasons: nothing more was seen",
+    ]
     sheet.presenter.enter({"outcome": "Reported", "words": "seen again", "reference": "SAR 88", "pin": PIN})
     assert sheet.asked() == ("outcome", "RA", 1, SuspicionOutcome.REPORTED, "seen again", "SAR 88")
     assert sheet.view.model.page.title == "Notes of suspicion"
