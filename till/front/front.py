@@ -127,6 +127,7 @@ class Front(QObject):
         slips.evidence_asked.connect(self.evidence.open)
         slips.report_asked.connect(self._report)
         day.report_asked.connect(lambda kind: self._report(kind, None))
+        self.age_check = sheets.age_check(services, self.frame, who)
         self._ticks: dict[int, Callable[[], None]] = {
             COUNTER: self.counter.tick,
             TRANSLATE: self.translate.tick,
@@ -151,7 +152,7 @@ class Front(QObject):
         self.frame.set_common_keys(
             [
                 KeySpec("F9", "Manager", self.manager.open),
-                KeySpec("F11", "Age check", enabled=False),
+                KeySpec("F11", "Age check", self.age_check.open),
                 KeySpec("F12", "Lock", self.lock),
             ]
         )

@@ -20,6 +20,7 @@ EVERYWHERE = (
     ("Alt 1 … 6", "screens"),
     ("F2", "back to the counter"),
     ("F9", "manager"),
+    ("F11", "age check"),
     ("F12", "lock"),
     ("Esc", "one step back"),
     ("Tab", "next field"),

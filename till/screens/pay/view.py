@@ -88,9 +88,9 @@ class PayView(Screen):
             KeySpec("F3", "Scan next", presenter.scan_next),
             KeySpec("F4", "Method", presenter.next_method, enabled=case and model.money.paying is not None),
             KeySpec("F5", "Lines", self._to_lines, enabled=bool(model.argument.trail)),
-            KeySpec("F6", "Print trail", enabled=False),
+            KeySpec("F6", "Print trail", presenter.print_trail, enabled=case and bool(model.argument.trail)),
             KeySpec("F7", "Magnify", self._magnify, enabled=self.slip.picture.has_picture()),
-            KeySpec("F8", "Dispute", enabled=False),
+            KeySpec("F8", "Dispute", presenter.dispute, enabled=case and not model.in_dispute),
             KeySpec("F10", "Release" if model.on_hold else "Hold", presenter.hold, enabled=case),
         ]
         if model.stage is Stage.EMPTY or model.money.act.does is Does.SIGN:
