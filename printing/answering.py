@@ -33,6 +33,8 @@ class AnsweringPrinter:
     open_limit: float = 2.0
     status_limit: float = 1.0
     print_limit: float = 10.0
+    # Whether a paper broke off on its way to the printer, which may wait for the rest of a picture.
+    broken_off: bool = False
     # The lines of jobs stuck in the printer: once it goes on, its answer comes on the same line.
     _stuck: dict[str, Conversation] = field(default_factory=dict)
 
@@ -72,13 +74,17 @@ class AnsweringPrinter:
 
     @property
     def _no_answer(self) -> str:
-        return f"{self.name[0].upper()}{self.name[1:]} does not answer. Is it on?"
+        return f"No answer. Is {self.name} on?"
 
     def _open(self) -> Conversation | None:
         try:
-            return Conversation(self.port.open(self.open_limit))
+            line = Conversation(self.port.open(self.open_limit))
         except OSError:
             return None
+        if self.broken_off:
+            line.fill_up(self.print_limit)
+            self.broken_off = not line.alive
+        return line
 
     def _trouble(self, line: Conversation) -> str:
         """Name what keeps the printer from printing, silence too; empty when nothing does, or when it is not asked."""
@@ -89,6 +95,7 @@ class AnsweringPrinter:
 
     def _print(self, job: PrintJob, line: Conversation, payload: bytes) -> Outcome:
         line.print(payload, self.print_limit, acknowledged=self.acknowledges)
+        self.broken_off = not line.alive
         if self.acknowledges:
             return self._await(job, line, self.print_limit)
         outcome = Outcome(JobState.SENT) if line.alive else _IN_DOUBT

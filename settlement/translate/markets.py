@@ -23,6 +23,7 @@ from settlement.slip import Selection
 from settlement.translate.football import backed, find_match
 from settlement.translate.names import find_listed, plain
 from settlement.translate.signs import Sign, signs_of
+from settlement.translate.spelling import Spelling
 from settlement.translate.values import Card, Chip, Fault, Kind, Reading
 from settlement.words import listed
 
@@ -64,15 +65,15 @@ def read_market(line: str, signs: tuple[Sign, ...], card: Card) -> Reading | Non
     if isinstance(found, Fault):
         return Reading(Kind.FAULT, line, fault=found)
     start = word.column + len(word.text)
-    return _picked(line, found, word.text.casefold(), _past_space(line, start - 1))
+    return _picked(line, found, word.text.casefold(), _past_space(line, start - 1), card.spelling)
 
 
 @encodes("26", "26.d")
-def _picked(line: str, found: _Found, word: str, at: int) -> Reading:
+def _picked(line: str, found: _Found, word: str, at: int, spelling: Spelling) -> Reading:
     event, chips = found
     market = _MARKETS[word]
     if market in _SCORERS:
-        return _scorer(line, found, market, at)
+        return _scorer(line, found, market, at, spelling)
     pattern, form, wanted = _PICKS[market]
     match = pattern.match(line, at)
     if match is None:
@@ -84,13 +85,13 @@ def _picked(line: str, found: _Found, word: str, at: int) -> Reading:
 
 
 @encodes("26.e")
-def _scorer(line: str, found: _Found, market: str, at: int) -> Reading:
+def _scorer(line: str, found: _Found, market: str, at: int, spelling: Spelling) -> Reading:
     """Read a player by the start of his name: one who is listed, or has a price."""
     event, chips = found
     names = tuple(dict.fromkeys(_listed(event.contest or Contest(), market)))
     words = [sign for sign in signs_of(line) if sign.column > at and sign.kind == "word"]
     for cut in range(len(words), 0, -1):
-        who = find_listed(names, line[at : words[cut - 1].column - 1 + len(words[cut - 1].text)])
+        who = find_listed(names, line[at : words[cut - 1].column - 1 + len(words[cut - 1].text)], spelling)
         if who is not None and len(who.runners) > 1:
             players = tuple(one.name for one in who.runners)
             text = f"Which player: {listed([*players])}?"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -52,6 +53,11 @@ def test_narrow_paper_has_the_code_that_can_be_read_from_it() -> None:
     made = to_bytes(samples.bet(), NARROW)
     assert CODE128 not in made
     assert QR_STORE + samples.BARCODE.encode() in made
+
+
+@pytest.mark.parametrize("paper", [samples.bet, samples.paid, samples.void, samples.refund])
+def test_every_paper_of_a_slip_can_be_scanned_from_narrow_paper(paper: Callable[[], Document]) -> None:
+    assert to_bytes(paper(), NARROW).count(QR_STORE + samples.BARCODE.encode()) == 1
 
 
 def test_bars_are_as_wide_as_fits() -> None:

@@ -129,7 +129,7 @@ def test_a_printer_that_never_speaks_gets_nothing() -> None:
     printer = Printer({})
     with plays(printer) as transport:
         outcome = transport.send(JOB)
-    assert outcome == Outcome(JobState.HELD, "The printer at 127.0.0.1 does not answer. Is it on?")
+    assert outcome == Outcome(JobState.HELD, "No answer. Is the printer at 127.0.0.1 on?")
     assert b"hello" not in printer.got
 
 
@@ -255,7 +255,7 @@ def test_a_half_closed_printer_gets_nothing(after: bytes) -> None:
     printer = HalfClosed({})
     with plays(printer) as transport:
         outcome = transport.send(JOB)
-    assert outcome == Outcome(JobState.HELD, "The printer at 127.0.0.1 does not answer. Is it on?")
+    assert outcome == Outcome(JobState.HELD, "No answer. Is the printer at 127.0.0.1 on?")
     assert b"hello" not in printer.got
 
 
@@ -281,8 +281,8 @@ def test_nobody_at_home_is_held() -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
     outcome = at(port).send(JOB)
-    assert outcome == Outcome(JobState.HELD, "The printer at 127.0.0.1 does not answer. Is it on?")
-    assert at(port).look() == Look(trouble="The printer at 127.0.0.1 does not answer. Is it on?")
+    assert outcome == Outcome(JobState.HELD, "No answer. Is the printer at 127.0.0.1 on?")
+    assert at(port).look() == Look(trouble="No answer. Is the printer at 127.0.0.1 on?")
 
 
 def test_a_look_prints_nothing_and_sees_paper_and_drawer() -> None:

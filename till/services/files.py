@@ -30,6 +30,7 @@ _ICONS: Final = {
     "slip.void": "stop",
     "slip.reprinted": "printer",
     "slip.held": "hold",
+    "slip.disputed": "hold",
     "slip.settled": "ok",
     "slip.refused": "stop",
     "slip.spoilt": "stop",

@@ -11,6 +11,7 @@ from settlement.programme import Event
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
 from settlement.trail import BetSettlement, Settlement, State
+from till.services.disputes import dispute_on
 from till.services.files import events_of, file_of
 from till.services.ports import Work
 from till.services.ports.ledger import drawer
@@ -81,6 +82,7 @@ def _with_objections(work: Work, slip: StoredSlip, case: PayCase, counter: Count
     found = [
         *_state(work, slip, case),
         *_hold(work, slip),
+        *_dispute(work, slip, counter.book),
         *_shift(work, counter),
         *_claim(case, replace(counter, book=taken_under)),
         *_client_check(case, counter.book),
@@ -122,6 +124,13 @@ def _unfinished(case: PayCase) -> Objection:
 def _hold(work: Work, slip: StoredSlip) -> Iterator[Objection]:
     if hold := work.payments.held(slip.serial):
         yield Objection("1.e", f"Payment waits. Ask {hold.by}.")
+
+
+def _dispute(work: Work, slip: StoredSlip, book: RuleBook) -> Iterator[Objection]:
+    if dispute := dispute_on(work, slip.serial, book):
+        opened, by = dispute.opened, dispute.decide_by
+        words = f"In dispute since {opened.at.day} {opened.at:%B}. To be decided by {by.day} {by:%B}: {opened.words}"
+        yield Objection("2(b)", words)
 
 
 def _shift(work: Work, counter: Counter) -> Iterator[Objection]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from printing.receipts.trial import Trial, trial_print
-from printing.settings import PrinterSettings
+from printing.settings import PrinterSettings, at_start
 from till.services.papers import issue_of
 from till.services.ports import Books, Clock
 from till.services.printer_board import Place, PrinterBoard
@@ -65,7 +65,7 @@ class TestPrint:
                 return Refused.because("M.6", "This till has no second printer.")
             trial = Trial(
                 issue=issue_of(work, self.till, by, self.clock.local()),
-                printer=f"{printer.name[0].upper()}{printer.name[1:]}",
+                printer=at_start(printer.name),
                 profile=printer.profile,
                 paper=printer.paper,
                 code_page=printer.code_page,

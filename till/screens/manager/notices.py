@@ -18,7 +18,9 @@ from till.services.values.people import Refused
 
 _DAY: Final = re.compile(r"(?P<day>[0-9]{1,2})\.(?P<month>[0-9]{1,2})\.?", re.ASCII)
 # What is the shop's own business and no client's.
-_NOT_FOR_CLIENTS: Final = frozenset({"age", "alert", "drawer", "limits", "owed", "receipt", "recorder", "stamp"})
+_NOT_FOR_CLIENTS: Final = frozenset(
+    {"age", "alert", "dispute", "drawer", "limits", "owed", "receipt", "recorder", "stamp"}
+)
 
 
 @dataclass(frozen=True, slots=True)

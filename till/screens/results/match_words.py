@@ -12,6 +12,7 @@ from typing import Final
 from settlement.contests import Goal, Made, Match, Player, Score, Scored, Side
 from settlement.rules.rule_10_favourites_market import figure
 from settlement.translate.names import find_listed
+from settlement.translate.spelling import house_spelling
 from settlement.words import listed
 
 NONE: Final = "none"
@@ -151,7 +152,7 @@ class Sides:
         return found[0]
 
     def _fitting(self, name: str) -> tuple[Player, ...]:
-        fit = find_listed([one.name for one in self.match.players], name)
+        fit = find_listed([one.name for one in self.match.players], name, house_spelling())
         names = {one.name for one in fit.runners} if fit else set()
         return tuple(one for one in self.match.players if one.name in names)
 

@@ -198,6 +198,8 @@ class DayFigures:
     unclaimed: tuple[int, Money]
     lapsed: tuple[int, Money]
     machines_paid: tuple[int, Money] = (0, NOTHING)
+    age_checks: tuple[tuple[str, int], ...] = ()
+    challenged_under: int = 0
 
 
 @dataclass(frozen=True, slots=True)
