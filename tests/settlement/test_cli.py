@@ -175,7 +175,10 @@ def peak_kb(number: int) -> int:
 @pytest.mark.skipif(sys.platform == "win32", reason="a terminal is made by the system in another way")
 def test_a_terminal_that_watches_sees_how_far_it_is(tmp_path: Path) -> None:
     many = put(tmp_path, "many.jsonl", *[json.dumps(PLAIN)] * 3)
+    import termios  # noqa: PLC0415 - where there are none, neither is this
+
     watched, terminal = os.openpty()
+    termios.tcsetwinsize(terminal, (24, 80))
     with (tmp_path / "answers").open("wb") as answers:
         subprocess.run([sys.executable, "-m", "settlement.cli", many], stdout=answers, stderr=terminal, check=True)
     os.close(terminal)
