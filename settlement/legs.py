@@ -106,6 +106,8 @@ class LegBook:
             return _unknown(written, slip)
         selection = price_throughout(written, event, taken) if taken else written
         pick = self._pick(selection, event, slip, parts)
+        if selection is not written:
+            pick = replace(pick, carried=True)
         notices = standing(self.book, event, slip.accepted_at)
         key = (*_key(pick), notices)
         leg = self._legs.get(key)
@@ -156,6 +158,7 @@ def _key(pick: Pick) -> _Key:
         pick.late,
         pick.parts.value,
         pick.event.special_terms is None,
+        pick.carried,
         selection.ruling,
         selection.if_absent,
         selection.ante_post,

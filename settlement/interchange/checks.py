@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
@@ -66,42 +65,40 @@ def _check_goals(match: MatchPart, path: str) -> None:
 
 def _check_result(part: EventPart, path: str) -> None:
     """Refuse places that no race can end with, in either version of its result."""
-    versions = ("position", "first_past_post") if part.amended else ("position",)
-    for key in versions:
-        placed = sorted(place for runner in part.runners if (place := getattr(runner, key)) is not None)
-        for number, runner in enumerate(part.runners):
-            _check_place(getattr(runner, key), part, placed, f"{path}.runners[{number}].{key}")
-    for number, runner in enumerate(part.runners):
-        if part.amended and runner.position is not None and runner.first_past_post is None:
+    complete = part.sport in _RACING and part.status == "run" and part.ran is None
+    _check_places([runner.position for runner in part.runners], part.ran, path, "position", complete=complete)
+    both = [runner.first_past_post for runner in part.runners]
+    if part.amended:
+        _check_places(both, part.ran, path, "first_past_post", complete=False)
+    for number, (runner, first) in enumerate(zip(part.runners, both, strict=True)):
+        if part.amended and runner.position is not None and first is None:
             text = "a placed runner of an amended race carries both positions"
             raise DocumentFault(f"{path}.runners[{number}].first_past_post", text)
-        if not part.amended and runner.first_past_post is not None:
+        if first is not None and not part.amended:
             text = "only a runner of an amended race has two positions"
             raise DocumentFault(f"{path}.runners[{number}].first_past_post", text)
-    if part.sport in _RACING and part.status == "run" and part.ran is None:
-        _check_complete(part, path)
-
-
-def _check_place(place: int | None, event: EventPart, placed: Sequence[int], path: str) -> None:
-    """Refuse a place beyond the field, or one that runners before it have taken; ``placed`` are all places in order."""
-    if place is None:
-        return
-    ahead = bisect_left(placed, place)
-    if event.ran is not None and place - 1 + placed.count(place) > event.ran:
-        raise DocumentFault(path, f"{placed.count(place)} at {place} is beyond the {event.ran} that ran")
-    if ahead >= place:
-        raise DocumentFault(path, f"{ahead} finished before it, so it was not number {place}")
-
-
-def _check_complete(part: EventPart, path: str) -> None:
-    """Refuse a race with all its runners in which a place before another is nobody's."""
-    placed = sorted(runner.position for runner in part.runners if runner.position is not None)
-    if not placed and any(runner.status == "ran" for runner in part.runners):
+    if complete and not any(runner.position for runner in part.runners) and _anyone_ran(part):
         raise DocumentFault(f"{path}.runners", "all ran and nobody has a position: the result is wanting")
-    for number, runner in enumerate(part.runners):
-        if runner.position is not None and bisect_left(placed, runner.position) < runner.position - 1:
-            text = f"nobody is just before number {runner.position}"
-            raise DocumentFault(f"{path}.runners[{number}].position", text)
+
+
+def _anyone_ran(part: EventPart) -> bool:
+    return any(runner.status == "ran" for runner in part.runners)
+
+
+def _check_places(places: Sequence[int | None], ran: int | None, path: str, key: str, *, complete: bool) -> None:
+    """Refuse the first place, from the winner's on, that cannot be; ``complete`` where all runners are listed."""
+    ahead, placed = 0, sorted(place for place in places if place is not None)
+    for number, place in enumerate(placed):
+        ahead = number if number and place > placed[number - 1] else ahead
+        text = ""
+        if ahead >= place:
+            text = f"{ahead} finished before it, so it was not number {place}"
+        elif ran is not None and place + number - ahead > ran:
+            text = f"{place} is beyond the {ran} that ran"
+        elif complete and ahead < place - 1:
+            text = f"nobody is just before number {place}"
+        if text:
+            raise DocumentFault(f"{path}.runners[{places.index(place)}].{key}", text)
 
 
 def _check_terms(terms: Terms, path: str) -> None:
@@ -130,7 +127,7 @@ def check_runner(runner: RunnerPart) -> None:
 
 def check_printed(name: str, path: str) -> None:
     """Refuse a name that shows nothing, or that holds what does not print."""
-    if not name.strip() or _CONTROL.search(name):
+    if not name.strip() or (not name.isprintable() and _CONTROL.search(name)):
         raise DocumentFault(path, "a name that can be printed belongs here")
 
 
