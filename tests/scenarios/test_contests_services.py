@@ -225,6 +225,15 @@ def test_winning_distances_are_settled_on_what_each_race_made(shop: CornStreet) 
     assert shop.payable(serial) == pounds("21.00")
 
 
+def test_winning_distances_come_from_the_results_of_the_races(shop: CornStreet) -> None:
+    name = "14:05 Ashcombe distances"
+    shop.at("14:12:00")
+    won_by = Made(Fraction(13, 4), "jumps")
+    placed, shows = {6: 1, 3: 2, 8: 3}, {6: "9/4", 3: "11/2", 8: "7/1"}
+    shop.post("14:05 Ashcombe", ResultStage.WEIGHED_IN, placed, shows, won_by=won_by)
+    assert shop.services.result_for(shown(shop, name).id).made == (won_by,)
+
+
 def test_what_is_in_play_is_reckoned_and_exported(shop: CornStreet) -> None:
     shop.at("14:10:00")
     coupon = shop.take("s10.jpg", "2.00", *typed(shop, "1 1", "penlow hw", "Ashby v Dunmore x", "tbl £2"))

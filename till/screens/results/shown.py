@@ -56,7 +56,7 @@ def form_shown(
         amended=_amended(typed),
         others=tuple(others_shown(form, typed)),
         said=SaidShown("stop", words, "") if words else _STATUS.get(typed.status, _SAID[typed.way]),
-        facts=tuple((name, typed.facts.get(name, "")) for name in ("off", "ran", "non_runners", "left")),
+        facts=tuple((name, typed.facts.get(name, "")) for name in ("off", "ran", "non_runners", "left", "won_by")),
         ran_hint=str(form.event.came_under_orders),
         withdrawn=tuple(_out(form)),
         dividends=tuple(_dividends(typed, names)),

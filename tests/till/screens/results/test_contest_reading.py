@@ -125,6 +125,11 @@ def test_what_each_race_of_a_meeting_made() -> None:
     assert fault(of, made="3.5j nk") == {"made": "“nk” is not a figure such as 3.5j or 1.25f."}
 
 
+def test_31_the_races_that_were_resulted_stand_in_the_total_already() -> None:
+    known = replace(form(DISTANCES), made=(Made(Fraction(13, 4), "jumps"), Made(Fraction(12), "flat")))
+    assert opened_contest(known).facts["made"] == "3.25j 12f"
+
+
 def test_a_bout_and_a_tournament() -> None:
     of = form(BOUT)
     bout = read_contest(of, put(typed(of, unanswered="6"), ("places", 0), "2")).entry
