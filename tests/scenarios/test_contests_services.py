@@ -228,6 +228,9 @@ def test_winning_distances_are_settled_on_what_each_race_made(shop: CornStreet) 
 def test_winning_distances_come_from_the_results_of_the_races(shop: CornStreet) -> None:
     name = "14:05 Ashcombe distances"
     shop.at("14:12:00")
+    # It is asked where the distances of the meeting are bet on, and nowhere else.
+    assert shop.services.result_for(shop.races["14:05 Ashcombe"]).asks_distance
+    assert not shop.services.result_for(shop.races["14:30 Wrenfield"]).asks_distance
     won_by = Made(Fraction(13, 4), "jumps")
     placed, shows = {6: 1, 3: 2, 8: 3}, {6: "9/4", 3: "11/2", 8: "7/1"}
     shop.post("14:05 Ashcombe", ResultStage.WEIGHED_IN, placed, shows, won_by=won_by)

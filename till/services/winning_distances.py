@@ -20,5 +20,13 @@ def made_by_races(work: Work, event: Event) -> tuple[Made, ...]:
     return tuple(made for made in found if made is not None)
 
 
+def asks_distance(work: Work, race: Event) -> bool:
+    """Say whether the winning distances of a race's meeting are bet on."""
+    if race.contest is not None:
+        return False
+    day = race.off.date()
+    return any(one.sport == "distances" and _is_of(race, one) for one in work.card.contests(day, day))
+
+
 def _is_of(race: Event, distances: Event) -> bool:
     return distances.meeting.casefold().startswith(race.meeting.casefold())

@@ -28,7 +28,7 @@ ROW: Final = 30
 
 
 class Facts(QWidget):
-    """Off, how many ran, and the numbers that took no part, on one line; by how much it was won on another."""
+    """Off, how many ran, and the numbers that took no part, on one line; by how much it was won, where that is bet on."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -41,14 +41,16 @@ class Facts(QWidget):
         for name, label, wide in _FACTS:
             self._add(line, name, label, wide)
             line.addStretch(1)
-        won = QHBoxLayout()
+        self._won_by = QWidget()
+        won = QHBoxLayout(self._won_by)
+        won.setContentsMargins(0, 0, 0, 0)
         won.setSpacing(dress.px(8))
         self._add(won, "won_by", "Won by", 90)
         self.fields["won_by"].setPlaceholderText("3.5j")
         won.addWidget(Words("lengths, j over jumps, f on the flat: for winning distances", size=12, ink="ink3"))
         won.addStretch(1)
         lay.addLayout(line)
-        lay.addLayout(won)
+        lay.addWidget(self._won_by)
 
     def _add(self, line: QHBoxLayout, name: str, label: str, wide: int) -> None:
         self.fields[name] = FormField(label, (FACTS, name), wide=wide, high=30, size=14)
@@ -58,6 +60,7 @@ class Facts(QWidget):
     def set(self, shown: FormShown) -> None:
         """Show them."""
         self.fields["ran"].setPlaceholderText(shown.ran_hint)
+        self._won_by.setVisible("won_by" in dict(shown.facts))
         for name, text in shown.facts:
             self.fields[name].set(text, bad=(FACTS, name) in shown.bad)
 

@@ -66,7 +66,8 @@ class ResultEntry:
 class ResultForm:
     """A race with what is known of its result; ``version`` 0 means none yet, ``places`` 0 that none is paid.
 
-    ``made`` is what the races of its meeting added so far, where it is their winning distances.
+    ``made`` is what the races of its meeting added so far, where it is their winning distances; a race of a meeting whose
+    distances are bet on ``asks_distance``.
     """
 
     event: Event
@@ -77,6 +78,7 @@ class ResultForm:
     terms: str = ""
     places: int = 0
     made: tuple[Made, ...] = ()
+    asks_distance: bool = False
 
 
 @dataclass(frozen=True, slots=True)
