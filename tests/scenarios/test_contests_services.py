@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
 
 import pytest
@@ -192,6 +193,39 @@ def test_26_a_pick_without_a_printed_price_wants_one_or_a_manager(shop: CornStre
     played(shop, PENLOW, (3, 3))
     # £1 at the 66/1 that was given.
     assert shop.payable(draft.serial) == pounds("67.00")
+
+
+def test_matches_of_one_time_share_a_row_of_the_next_offs_until_they_kick_off(shop: CornStreet) -> None:
+    shop.at("14:40:00")
+    rows = {(row.meeting, row.note): row for row in shop.services.board.next_off(99)}
+    league = rows["Western League", "5 matches"]
+    matches = [event for name, event in events(shop).items() if event.meeting == "Western League"]
+    assert (league.event, *league.others) == tuple(event.id for event in matches)
+    # The numbers of the coupon are in order: 1 to 5.
+    assert [event.contest.number for event in matches if event.contest] == [1, 2, 3, 4, 5]
+    assert ("49’s", "closes 2.44") in rows
+    shop.at("15:00:00")
+    late = {row.meeting for row in shop.services.board.next_off(99)}
+    assert not {"Western League", "Northern Combination"} & late
+
+
+def test_a_manager_takes_a_coupon_just_after_the_kick_off_all_the_same(shop: CornStreet) -> None:
+    shop.at("14:58:00")
+    bets = typed(shop, "4 1 £5 win")
+    shop.at("15:00:20")
+    draft = shop.stamp("s10.jpg")
+    slip = SlipToTake(serial=draft.serial, taken=pounds("5.00"), bets=bets, authority=RA)
+    assert not isinstance(shop.services.take((slip,), pounds("5.00"), "KM"), Refused)
+    shop.at("16:55:00")
+    played(shop, SALLOW, (2, 0))
+    # £5 at EVS.
+    assert shop.payable(draft.serial) == pounds("10.00")
+
+
+def test_a_match_without_a_result_is_still_to_enter_the_next_days(shop: CornStreet) -> None:
+    late = {row.event for row in shop.services.races(shown(shop, ROVERS).off.date() + timedelta(days=1))}
+    assert shown(shop, ROVERS).id in late
+    assert shop.races["14:30 Wrenfield"] not in late
 
 
 def test_a_draw_not_named_is_the_next_after_the_stamp(shop: CornStreet) -> None:
