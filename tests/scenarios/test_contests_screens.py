@@ -87,6 +87,26 @@ def test_a_coupon_from_its_shorthand_to_the_pay_window(till: AtTheTill) -> None:
     assert shop.bring(serial).file.state is SlipState.PAID
 
 
+def test_a_coupon_is_typed_from_its_picture_later(till: AtTheTill) -> None:
+    shop = till.shop
+    shop.at("14:10:00")
+    serial = till.put_in("s10.jpg")
+    till.hands.key("+")
+    till.hands.type("2.00")
+    till.hands.key("F4", "Alt 3")
+    till.type("1 cs 2-1", "4 x", "dbl £2")
+    assert "Correct score 2-1" in till.screen()
+    till.hands.key("Enter")
+    file = shop.services.slips.file(serial)
+    assert file is not None
+    assert file.state is SlipState.OPEN
+    assert file.what == (
+        "Double, £2.00 a line",
+        "Correct score 2-1, 3.00 Harbour Rovers v Marsh Town, 8/1",
+        "Draw, 3.00 Sallow Green v Kesterby, 12/5",
+    )
+
+
 def test_a_draw_and_what_cannot_be_drawn(till: AtTheTill) -> None:
     shop = till.shop
     shop.at("14:20:00")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
 
 import pytest
@@ -194,6 +195,39 @@ def test_26_a_pick_without_a_printed_price_wants_one_or_a_manager(shop: CornStre
     assert shop.payable(draft.serial) == pounds("67.00")
 
 
+def test_matches_of_one_time_share_a_row_of_the_next_offs_until_they_kick_off(shop: CornStreet) -> None:
+    shop.at("14:40:00")
+    rows = {(row.meeting, row.note): row for row in shop.services.board.next_off(99)}
+    league = rows["Western League", "5 matches"]
+    matches = [event for name, event in events(shop).items() if event.meeting == "Western League"]
+    assert (league.event, *league.others) == tuple(event.id for event in matches)
+    # The numbers of the coupon are in order: 1 to 5.
+    assert [event.contest.number for event in matches if event.contest] == [1, 2, 3, 4, 5]
+    assert ("49’s", "closes 2.44") in rows
+    shop.at("15:00:00")
+    late = {row.meeting for row in shop.services.board.next_off(99)}
+    assert not {"Western League", "Northern Combination"} & late
+
+
+def test_a_manager_takes_a_coupon_just_after_the_kick_off_all_the_same(shop: CornStreet) -> None:
+    shop.at("14:58:00")
+    bets = typed(shop, "4 1 £5 win")
+    shop.at("15:00:20")
+    draft = shop.stamp("s10.jpg")
+    slip = SlipToTake(serial=draft.serial, taken=pounds("5.00"), bets=bets, authority=RA)
+    assert not isinstance(shop.services.take((slip,), pounds("5.00"), "KM"), Refused)
+    shop.at("16:55:00")
+    played(shop, SALLOW, (2, 0))
+    # £5 at EVS.
+    assert shop.payable(draft.serial) == pounds("10.00")
+
+
+def test_a_match_without_a_result_is_still_to_enter_the_next_days(shop: CornStreet) -> None:
+    late = {row.event for row in shop.services.races(shown(shop, ROVERS).off.date() + timedelta(days=1))}
+    assert shown(shop, ROVERS).id in late
+    assert shop.races["14:30 Wrenfield"] not in late
+
+
 def test_a_draw_not_named_is_the_next_after_the_stamp(shop: CornStreet) -> None:
     shop.at("14:46:00")
     (bet,) = typed(shop, "49s 7 £1")
@@ -223,6 +257,18 @@ def test_winning_distances_are_settled_on_what_each_race_made(shop: CornStreet) 
     entry = ResultEntry(stage=ResultStage.WEIGHED_IN, contest=Contest(total=replace(total, made=made)))
     posted(shop, name, entry)
     assert shop.payable(serial) == pounds("21.00")
+
+
+def test_winning_distances_come_from_the_results_of_the_races(shop: CornStreet) -> None:
+    name = "14:05 Ashcombe distances"
+    shop.at("14:12:00")
+    # It is asked where the distances of the meeting are bet on, and nowhere else.
+    assert shop.services.result_for(shop.races["14:05 Ashcombe"]).asks_distance
+    assert not shop.services.result_for(shop.races["14:30 Wrenfield"]).asks_distance
+    won_by = Made(Fraction(13, 4), "jumps")
+    placed, shows = {6: 1, 3: 2, 8: 3}, {6: "9/4", 3: "11/2", 8: "7/1"}
+    shop.post("14:05 Ashcombe", ResultStage.WEIGHED_IN, placed, shows, won_by=won_by)
+    assert shop.services.result_for(shown(shop, name).id).made == (won_by,)
 
 
 def test_what_is_in_play_is_reckoned_and_exported(shop: CornStreet) -> None:

@@ -112,7 +112,7 @@ def _match(facts: _Facts, declared: Match, day: date | None, *, sport: str) -> M
         venue=ground or printed,
         venue_printed=declared.venue_printed and ground is None,
         overs=facts.said(asked.OVERS, read_number),
-        progressed=facts.said(asked.PROGRESSED, lambda text: text),
+        progressed=facts.said(asked.PROGRESSED, Sides(declared).side),
     )
 
 

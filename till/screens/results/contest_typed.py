@@ -26,6 +26,8 @@ def opened_contest(form: ResultForm) -> Typed:
     entry, event = form.entry, form.event
     off = event.actual_off or (entry.actual_off if entry else None)
     facts: dict[int | str, str] = {asked.OFF: f"{off:%H:%M:%S}"} if off else {}
+    if form.made:
+        facts[asked.MADE] = write_made(form.made)
     if entry is None:
         return Typed(places=finish({}, form), facts=facts)
     facts |= dict(_texts(entry, event))

@@ -96,6 +96,13 @@ class Sides:
 
     match: Match
 
+    def side(self, text: str) -> str:
+        """Read one of the two sides by the start of its name."""
+        found = find_listed((self.match.home, self.match.away), text)
+        if found is None or len(found.runners) > 1:
+            raise Unread(f"“{text}” is neither {self.match.home} nor {self.match.away}.")
+        return found.runners[0].name
+
     def goals(self, text: str) -> tuple[Goal, ...]:
         """Read goals or tries in their order: ``carver 12, oakes 31 og, harrow h 88``; ``none``."""
         return () if text.lower() == NONE else tuple(map(self._goal, _parts(text)))

@@ -16,6 +16,7 @@ from till.services.values.office import RaceRow, ResultForm
 _ORDINALS: Final = ("1st", "2nd", "3rd")
 _SUMS: Final = (("Forecast", "csf"), ("Tricast", "tricast"), ("Tote win", "tote_win"), ("Exacta", "exacta"))
 _TOTE_PLACES: Final = 4
+_FACTS: Final = ("off", "ran", "non_runners", "left")
 _SAID: Final = {
     Way.WEIGHED_IN: SaidShown("ok", "Weighed in", "Slips are settled on this. Only first past the post so far:", "F8"),
     Way.FIRST: SaidShown("warn", "First past the post", "Nothing is settled yet. Weighed in:", "F8"),
@@ -56,7 +57,9 @@ def form_shown(
         amended=_amended(typed),
         others=tuple(others_shown(form, typed)),
         said=SaidShown("stop", words, "") if words else _STATUS.get(typed.status, _SAID[typed.way]),
-        facts=tuple((name, typed.facts.get(name, "")) for name in ("off", "ran", "non_runners", "left")),
+        facts=tuple(
+            (name, typed.facts.get(name, "")) for name in (*_FACTS, *(["won_by"] if form.asks_distance else []))
+        ),
         ran_hint=str(form.event.came_under_orders),
         withdrawn=tuple(_out(form)),
         dividends=tuple(_dividends(typed, names)),

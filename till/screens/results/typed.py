@@ -11,6 +11,7 @@ from typing import Final
 
 from settlement.odds import Odds
 from settlement.programme import Amended
+from till.screens.results.match_words import write_made
 from till.services.values.office import ResultEntry, ResultForm, ResultStage
 
 # A field of the form: its part and its place in it, such as ("places", 0), ("sp", 4) or ("dividends", "csf").
@@ -79,6 +80,7 @@ def opened(form: ResultForm) -> Typed:
     if entry.ran is not None:
         facts["ran"] = str(entry.ran)
     facts |= {"non_runners": _listed(entry.non_runners), "left": _listed(entry.left)}
+    facts["won_by"] = write_made([entry.won_by]) if entry.won_by else ""
     settled = entry.stage is not ResultStage.FIRST_PAST_THE_POST
     return Typed(
         way=_way(entry),

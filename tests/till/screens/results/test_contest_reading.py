@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from settlement.contests import Bout, Contest, Draw, Goal, Made, Player, Scored, Side, Tournament, Venue
+from settlement.contests import Bout, Contest, Draw, Goal, Made, Match, Player, Scored, Side, Tournament, Venue
 from tests.till.screens.results.contests import BOUT, DISTANCES, IRISH, MATCH, event, form
 from till.screens.results.contest_reading import read_contest
 from till.screens.results.contest_typed import in_full, next_asked, opened_contest
@@ -125,6 +125,11 @@ def test_what_each_race_of_a_meeting_made() -> None:
     assert fault(of, made="3.5j nk") == {"made": "“nk” is not a figure such as 3.5j or 1.25f."}
 
 
+def test_31_the_races_that_were_resulted_stand_in_the_total_already() -> None:
+    known = replace(form(DISTANCES), made=(Made(Fraction(13, 4), "jumps"), Made(Fraction(12), "flat")))
+    assert opened_contest(known).facts["made"] == "3.25j 12f"
+
+
 def test_a_bout_and_a_tournament() -> None:
     of = form(BOUT)
     bout = read_contest(of, put(typed(of, unanswered="6"), ("places", 0), "2")).entry
@@ -134,6 +139,15 @@ def test_a_bout_and_a_tournament() -> None:
     golf = read_contest(open_, typed(open_, cut_short_at="16.30", teed_off="y")).entry
     assert golf.contest is not None
     assert golf.contest.tournament == Tournament(cut_short_at=datetime(2026, 10, 10, 16, 30), teed_off=True)
+
+
+def test_28_a_cup_match_of_cricket_names_the_side_that_went_on() -> None:
+    cup = event("CUP", "cricket", "County Cup", "11:00", Contest(match=Match(home="Hull", away="York")))
+    of = form(cup)
+    read = read_contest(of, typed(of, score="212 198", overs="20", progressed="yor")).entry
+    assert read.contest is not None
+    assert read.contest.match == Match(home="Hull", away="York", score=(212, 198), overs=20, progressed="York")
+    assert fault(of, progressed="leeds") == {"progressed": "“leeds” is neither Hull nor York."}
 
 
 def test_what_was_posted_is_typed_back_as_it_was_read() -> None:
