@@ -55,7 +55,10 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class TriggerLine:
-    """ZoneMinder's ``id|action|score|cause|text|showtext``: an event of three seconds, its cause the mark's first line."""
+    """ZoneMinder's ``id|action|score|cause|text|showtext``: an event of three seconds, its cause the mark's first line.
+
+    Marks close together become one event there: a slip's pictures are found by time, never by event.
+    """
 
     monitor: str
 
