@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests import programs
+from tests.till.recorder import real_parts
 
 
 @pytest.fixture
@@ -47,3 +48,16 @@ def test_what_is_there_is_left_alone(bare: Path, monkeypatch: pytest.MonkeyPatch
         (bare / name).chmod(0o755)
     programs.install_missing()
     assert not (bare / "asked").exists()
+
+
+def test_a_test_without_its_program_says_why_it_is_skipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(real_parts, "found", lambda _name: None)
+    with pytest.raises(pytest.skip.Exception, match="motion is not installed here: apt-get install motion brings it"):
+        real_parts.program("motion")
+
+
+def test_a_camera_that_cannot_be_installed_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(real_parts, "HOME", tmp_path / "camera")
+    monkeypatch.setattr(real_parts, "CAMERA", "./no such package")
+    with pytest.raises(pytest.skip.Exception, match="cannot be installed here"):
+        real_parts.camera_python()

@@ -170,7 +170,7 @@ class Services:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
         self.open_day = OpenDay(books, clock, recorder, rules, number, self.recording.read_clocks)
         self.open_shift = OpenShift(books, clock, number)
-        self.day_state = DayState(books, clock, recorder, rules, number)
+        self.day_state = DayState(books, clock, recorder, rules, number, self.recording.read_clocks)
         self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
         self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
         self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)

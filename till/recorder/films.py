@@ -76,13 +76,22 @@ class Films:
 
     def _films(self) -> list[Film]:
         named = re.compile(_expression(self.pattern))
-        found = []
-        for path in self.folder.rglob("*"):
-            name = path.relative_to(self.folder).with_suffix("").as_posix()
-            if path.suffix.lower() in _SUFFIXES and (match := named.fullmatch(name)):
-                year, month, day, hour, minute, second = (int(match[part]) for part in "YmdHMS")
-                found.append(Film(path, datetime(year, month, day, hour, minute, second)))
+        try:
+            paths = [path for path in self.folder.rglob("*") if path.suffix.lower() in _SUFFIXES]
+        except OSError as fault:
+            raise NotAble(f"Its films in {self.folder} cannot be read: {fault.strerror}.") from fault
+        found = [Film(path, start) for path in paths if (start := self._start(path, named))]
         return sorted(found, key=lambda film: film.start)
+
+    def _start(self, path: Path, named: re.Pattern[str]) -> datetime | None:
+        match = named.fullmatch(path.relative_to(self.folder).with_suffix("").as_posix())
+        if match is None:
+            return None
+        year, month, day, hour, minute, second = (int(match[part]) for part in "YmdHMS")
+        try:
+            return datetime(year, month, day, hour, minute, second)
+        except ValueError:
+            return None
 
 
 def _expression(pattern: str) -> str:

@@ -38,7 +38,10 @@ _BREAK: Final = "\\n"
 
 
 class Motion:
-    """A motion that listens at ``address``, such as ``http://recorder:8080``; its films must be in reach of the till."""
+    """A motion that listens at ``address``, such as ``http://recorder:8080``.
+
+    Its films must be in reach of the till, and named by the shop's time: its machine keeps the shop's time zone.
+    """
 
     capabilities: Final = Capability.CLOCK | Capability.MARK | Capability.STILL | Capability.CLIP | Capability.ACK
 

@@ -6,6 +6,7 @@ import pytest
 
 from settlement.rulebook import RuleBook
 from tests.till.fakes import FakeClock, FakePictures, FakeRecorder
+from tests.till.services.office import Office
 from tests.till.services.shop import Shop, rules
 from till.store.books import SqlBooks
 
@@ -20,6 +21,13 @@ def book() -> RuleBook:
 def own() -> FakeRecorder:
     """Give the till's own recorder."""
     return FakeRecorder(FakeClock())
+
+
+@pytest.fixture
+def office(books: SqlBooks, clock: FakeClock, own: FakeRecorder, pictures: FakePictures) -> Office:
+    """Open a shop with its results to come."""
+    own.clock = clock
+    return Office(books, clock, own, pictures).open()
 
 
 @pytest.fixture

@@ -120,6 +120,20 @@ def test_no_day_opens_with_a_recorders_clock_more_than_thirty_seconds_off(
     assert state.recorder_ok is opens
 
 
+def test_before_the_day_opens_the_clocks_are_kept_freshly_read(shop: Shop, book: RuleBook) -> None:
+    set_up(shop.books, CCTV)
+    asked: list[bool] = []
+    state = open_day.DayState(shop.books, shop.clock, shop.recorder, book, TILL, lambda: asked.append(True))
+    _next_day(shop)
+    keep(shop, "CCTV", 0.0)
+    shop.clock.pass_(60)
+    state()
+    assert asked == []
+    shop.clock.pass_(1)
+    state()
+    assert asked == [True]
+
+
 def test_a_recorder_that_is_out_keeps_no_day_shut(shop: Shop, book: RuleBook) -> None:
     """It gave no reading: the till's own recorder stamps, and the counter shows in red that the other is out."""
     set_up(shop.books, CCTV)

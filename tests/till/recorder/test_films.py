@@ -45,7 +45,9 @@ def test_the_film_that_was_running_is_the_one_that_is_cut(
 ) -> None:
     for name, colour in zip(names, ("red", "lime", "blue"), strict=True):
         film(tmp_path / f"{name}.mkv", colour)
-    (tmp_path / "lastsnap.jpg").write_bytes(b"no film")
+    # None of these is a film of any second.
+    for name in ("lastsnap.jpg", "20269999-999999.mkv", "holiday.mkv"):
+        (tmp_path / name).write_bytes(b"no film")
     films = Films(tmp_path, pattern)
     assert shade(films.still(AT)[0]) == "red"
     assert shade(films.still(AT + timedelta(seconds=5))[0]) == "green"

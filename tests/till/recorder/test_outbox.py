@@ -12,14 +12,18 @@ import pytest
 from tests.till.fakes import FakeClock
 from tests.till.recorder.listeners import TcpListener
 from tests.till.recorder.outside import CAMERA, CCTV, TEXT, TILL, Outside, count, drain, marks_of, set_up
+from tests.till.services.office import WREN, Office, weighed_in
+from tests.till.services.office import single as winner
 from tests.till.services.shop import MANAGER, WRENFIELD, Shop, offer, single
 from till.clock import SystemClock
 from till.recorder.outside import recorder_of
 from till.services import prices
+from till.services.day_checks import DayChecks
 from till.services.marks import SendMark
 from till.services.ports.faults import BooksFault
 from till.services.ports.marks import MarkState
 from till.services.ports.recorder import Capability, Mark, MarkRefused, RecorderFault
+from till.services.values.office import CheckState
 from till.services.values.people import Authority
 from till.services.values.recorders import RecorderKind, RecorderSettings
 from till.services.void_slip import VoidReason, VoidSlip
@@ -65,6 +69,28 @@ def test_a_void_is_marked(shop: Shop) -> None:
     void = marks_of(shop.books, serial)[-1]
     assert void.mark.lines[0] == f"SLIP {serial} VOID"
     assert "£2.00 back, KM" in void.mark.lines
+
+
+def test_a_payment_is_marked(office: Office) -> None:
+    set_up(office.books, CCTV)
+    serial = office.take("2.00", winner("2.00", WREN, "Copper Lantern"))
+    office.off(WREN, "14:30:02")
+    office.post(WREN, weighed_in(4, 1, 7))
+    office.pay(serial)
+    paid = marks_of(office.books, serial)[-1]
+    # £2.00 at 9/4.
+    assert paid.mark.lines[0] == f"SLIP {serial} PAID 1"
+    assert paid.mark.lines[2].startswith("£6.50 paid, cash, KM")
+
+
+def test_what_a_recorder_has_not_got_yet_is_looked_at_before_the_day_is_closed(shop: Shop) -> None:
+    set_up(shop.books, CCTV)
+    shop.taken(single())
+    checks = DayChecks(shop.books, shop.clock, shop.recorder, TILL)
+    waiting = next(check for check in checks() if check.name == "Recorder and journal")
+    assert (waiting.words, waiting.state) == ("Chain whole; 2 marks not at CCTV yet", CheckState.LOOK)
+    drain(SendMark(shop.books, shop.clock, TILL), Outside())
+    assert next(check for check in checks() if check.name == "Recorder and journal").state is CheckState.DONE
 
 
 def test_the_off_and_its_undoing_are_marked_each_time(shop: Shop) -> None:

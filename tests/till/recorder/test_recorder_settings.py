@@ -55,6 +55,9 @@ def test_the_audit_says_what_was_set_and_no_password(shop: Shop) -> None:
         ((replace(TEXT, address=""),), "Back office: nothing is no address"),
         ((replace(MONITOR, camera="counter"),), "its monitor is a number"),
         ((replace(TEXT, encoding="latin-99"),), "Back office: unknown encoding: latin-99"),
+        ((replace(TEXT, encoding="rot13"),), "Back office: 'rot13' is not a text encoding"),
+        ((replace(TEXT, address="tcp://recorder:99999"),), "no address, such as tcp://recorder:9000"),
+        ((replace(CCTV, address="http://recorder:99999"),), "no address, such as http://recorder:8080"),
         ((replace(TEXT, start="\\q"),), r"\q is no sign"),
         ((replace(TEXT, columns=4),), "8 to 200"),
         (tuple(replace(CCTV, name=f"R{number}") for number in range(9)), "up to 8 recorders"),
@@ -70,9 +73,12 @@ def test_what_is_wrong_is_said_and_nothing_is_kept(
 
 
 def test_signs_are_read_as_typed() -> None:
-    assert signs("\\x02START\\r\\n") == "\x02START\r\n"
-    assert signs("a\\\\b\\t") == "a\\b\t"
-    assert signs("") == ""
+    assert signs("\\x02START\\r\\n") == b"\x02START\r\n"
+    assert signs("a\\\\b\\t") == b"a\\b\t"
+    assert signs("") == b""
+    # A byte is a byte, in whatever encoding the text is; a pound is the encoding's.
+    assert signs("\\xfe£", "utf-8") == b"\xfe\xc2\xa3"
+    assert signs("\\xfe£", "cp850") == b"\xfe\x9c"
 
 
 def test_every_kind_has_its_fields_and_its_recorder() -> None:

@@ -6,24 +6,30 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 from pathlib import Path
+from threading import Event
 
 import pytest
+from PySide6.QtCore import QCoreApplication
+from pytestqt.qtbot import QtBot
 
 from tests.till.recorder.listeners import TcpListener, closed_port
 from tests.till.recorder.outside import CCTV, TEXT, TILL, Outside, count, set_up
 from tests.till.recorder.real_parts import eventually
 from tests.till.services.shop import Shop, single
 from till.clock import SystemClock
+from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recording import RecorderThread, Recording
-from till.services.clock_check import OWN, KeepReading
+from till.running import Till
+from till.services.clock_check import EVERY, OWN, KeepReading
 from till.services.marks import SendMark
 from till.services.ports.marks import MarkState
-from till.services.ports.recorder import NotAble, RecorderFault
+from till.services.ports.recorder import Mark, NotAble, RecorderFault
 from till.services.recorder_settings import ChangeRecorders
 from till.services.recorders import RecorderStatuses, SlipStills
 from till.services.values.people import Refused
 from till.services.values.recorders import RecorderCondition, RecorderSettings
+from till.wiring import Services
 
 
 @contextmanager
@@ -70,6 +76,35 @@ def test_the_clock_is_read_again_when_the_day_opens(shop: Shop) -> None:
         eventually(lambda: cctv.read == 1, "the first reading")
         one.read_clock()
         eventually(lambda: cctv.read == 2, "the second reading")
+
+
+def test_the_clock_is_read_every_ten_minutes(shop: Shop, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert timedelta(minutes=10) == EVERY
+    monkeypatch.setattr("till.recording.EVERY", timedelta(seconds=0.1))
+    cctv = Outside()
+    with at_work(shop, cctv):
+        eventually(lambda: cctv.read >= 3, "the third reading")
+
+
+def test_the_till_never_waits_for_a_recorder(shop: Shop) -> None:
+    """While a recorder hangs over a mark, slips are stamped, taken and kept, and their marks wait."""
+    begun, let_go = Event(), Event()
+
+    class Hanging(Outside):
+        def mark(self, mark: Mark, late: timedelta) -> None:
+            begun.set()
+            assert let_go.wait(60)
+            super().mark(mark, late)
+
+    set_up(shop.books, CCTV)
+    with at_work(shop, hanging := Hanging()):
+        shop.taken(single())
+        assert begun.wait(60)
+        for _ in range(3):
+            shop.taken(single())
+        assert (hanging.marks, count(shop.books, MarkState.PENDING)) == ([], 8)
+        let_go.set()
+        eventually(lambda: count(shop.books, MarkState.ACKED) == 8, "the marks")
 
 
 @pytest.mark.parametrize("fault", [RecorderFault("It does not answer in time."), KeyError("a fault of ours")])
@@ -135,3 +170,19 @@ def test_a_slips_pictures_are_asked_of_every_recorder_that_has_them(shop: Shop, 
 
 def _text(port: int) -> RecorderSettings:
     return RecorderSettings(name="CCTV", kind=TEXT.kind, address=f"tcp://127.0.0.1:{port}")
+
+
+def test_a_till_at_work_has_its_recorders_at_work(qtbot: QtBot, tmp_path: Path) -> None:
+    services = Services(Places(tmp_path), SystemClock())
+    services.first_manager("Rose Ardley", "RA", "2580")
+    till = Till(services)
+    qtbot.addWidget(till.front.frame)
+    try:
+        eventually(lambda: [one.offset for one in services.recorder_statuses()] != [None], "the own clock")
+        assert services.change_recorders((_text(closed_port()),), "RA") == services.recorders()
+        eventually(lambda: services.recorder_state() == ("alarm", "CCTV is out"), "the plate")
+        till.front.beat()
+        assert till.front.frame.top.devices["Recorder"].says == "Recorder: CCTV is out"
+    finally:
+        QCoreApplication.instance().aboutToQuit.emit()  # type: ignore[union-attr]
+        services.close()
