@@ -27,7 +27,7 @@ from till.services.pay_slip import BringLost, BringSlip, HoldPayment, PaySlip, R
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
 from till.services.printer_board import PrinterBoard
-from till.services.printers import ChangePrinters, TestPrint
+from till.services.printers import ChangePrinters, TryPrinter
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
@@ -138,7 +138,7 @@ class Services:
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
         self.printers = PrinterBoard()
         self.change_printers = ChangePrinters(books, number)
-        self.test_print = TestPrint(books, clock, self.printers, number)
+        self.test_print = TryPrinter(books, clock, self.printers, number)
         self.printer_state, self.recorder_state = PrinterState(books, self.printers), RecorderState(recorder, rules)
 
     def _picture_source(self) -> DropFolder | CameraStill:
