@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from printing.asking import LOW, Conversation, Stated
 from printing.escpos import to_bytes
 from printing.profile import WIDE, PrinterProfile
-from printing.spool import JobState, Look, Outcome, PrintJob
+from printing.spool import UNASKED, JobState, Look, Outcome, PrintJob
 
 if TYPE_CHECKING:
     from printing.wire import Port
@@ -54,18 +54,19 @@ class AnsweringPrinter:
         return self._print(job, line, payload)
 
     def look(self) -> Look:
-        """Ask how the printer is, without printing."""
+        """Ask how the printer is, without printing; one whose word does not hold is only called."""
         stuck = next(iter(self._stuck.values()), None)
         line = stuck or self._open()
         if line is None:
             return Look(trouble=self._no_answer)
-        stated = line.state(self.status_limit) if self.trusted else Stated()
+        stated = line.state(self.status_limit) if self.trusted else None
         if line is not stuck:
             line.close()
+        if not self.trusted:
+            return UNASKED
         if stated is None:
             return Look(trouble=self._no_answer)
-        pin_high = stated.pin_high if self.trusted else None
-        return Look(trouble=stated.trouble, low=stated.low, pin_high=pin_high)
+        return Look(trouble=stated.trouble, low=stated.low, pin_high=stated.pin_high)
 
     def close(self) -> None:
         """Hang up on jobs that are stuck: whoever did so asks a person about them."""

@@ -37,7 +37,7 @@ from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, Undo
 from till.services.print_read import PrintRead
 from till.services.print_trail import PrintTrail
 from till.services.printer_board import PrinterBoard
-from till.services.printers import ChangePrinters, TestPrint
+from till.services.printers import ChangePrinters, TryPrinter
 from till.services.recorder_settings import ChangeRecorders, Recorders
 from till.services.recorders import RecorderStatuses, SlipStills, TestMark
 from till.services.reports import MakeReport
@@ -180,7 +180,7 @@ class Services:
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
         self.printers = PrinterBoard()
         self.change_printers = ChangePrinters(books, number)
-        self.test_print = TestPrint(books, clock, self.printers, number)
+        self.test_print = TryPrinter(books, clock, self.printers, number)
         self.printer_state = PrinterState(books, self.printers)
         self.recorder_state = RecorderState(recorder, rules, self.recording.standings)
 

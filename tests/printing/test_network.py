@@ -13,7 +13,7 @@ import pytest
 from printing.answering import AnsweringPrinter
 from printing.document import Document, Text
 from printing.network import NetworkPort, SocketWire
-from printing.spool import JobState, Look, Outcome, new_job
+from printing.spool import UNASKED, JobState, Look, Outcome, new_job
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -138,7 +138,7 @@ def test_a_printer_known_to_be_silent_is_sent_without_a_question() -> None:
     with plays(printer) as transport:
         silent = replace(transport, acknowledges=False, trusted=False)
         assert silent.send(JOB) == Outcome(JobState.SENT)
-        assert silent.look() == Look()
+        assert silent.look() == UNASKED
     assert b"hello" in printer.got
     assert not any(question in printer.got for question in (PAPER, WHY, ONLINE, DONE))
 

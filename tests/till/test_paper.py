@@ -280,7 +280,7 @@ def test_a_new_till_prints_into_its_folder(
     board = PrinterBoard()
     PaperDesk(books, recorder, clock, board, till=1, folder=tmp_path).beat()
     assert (tmp_path / f"0001-000001-bet-{paper}.txt").read_text() == "hello\n"
-    assert board.statuses()[0].words == "Papers are sent; it cannot say whether they come out."
+    assert board.statuses()[0].words == "It cannot be asked how it is."
 
 
 def wait_for(done: Callable[[], bool]) -> None:

@@ -2,7 +2,7 @@
 
 For a screen of the machines: ``profiles()`` of ``printing.profiles`` lists what can be chosen, ``Shop.till`` gives what is
 set (``printer``, ``second_printer``, ``drawer_seconds``), ``ChangePrinters`` changes it, ``PrinterBoard.statuses`` tells
-how each printer is just now, and ``TestPrint`` tries one. Nothing here waits for a printer: the paper's thread does.
+how each printer is just now, and ``TryPrinter`` tries one. Nothing here waits for a printer: the paper's thread does.
 """
 
 from __future__ import annotations
@@ -44,10 +44,8 @@ class ChangePrinters:
 
 
 @dataclass(frozen=True, slots=True)
-class TestPrint:
+class TryPrinter:
     """A manager tries a printer as it is set; what came of it is on the board, under ``tested``."""
-
-    __test__ = False  # no test of pytest's
 
     books: Books
     clock: Clock

@@ -14,7 +14,7 @@ from tests.till.services.shop import TILL, Shop
 from till.services.drawer_watch import DrawerWatch
 from till.services.paper_state import PrinterState
 from till.services.printer_board import Place, PrinterBoard, PrinterStatus
-from till.services.printers import ChangePrinters, TestPrint
+from till.services.printers import ChangePrinters, TryPrinter
 from till.services.shop import Shop as ShopDesk
 from till.services.values.people import Refused
 from till.services.values.shop import TillSettings
@@ -75,7 +75,7 @@ def test_only_a_manager_sets_them(shop: Shop) -> None:
 
 def test_a_test_print_is_asked_for_and_noted(shop: Shop, board: PrinterBoard) -> None:
     ChangePrinters(shop.books, TILL)(FRONT, BACK, 60, "RA")
-    assert TestPrint(shop.books, shop.clock, board, TILL)(Place.SECOND, "RA") is None
+    assert TryPrinter(shop.books, shop.clock, board, TILL)(Place.SECOND, "RA") is None
     asked = board.next_asked()
     assert asked is not None
     place, document = asked
@@ -92,7 +92,7 @@ def test_a_test_print_is_asked_for_and_noted(shop: Shop, board: PrinterBoard) ->
 
 
 def test_only_a_manager_tries_a_printer_that_is_there(shop: Shop, board: PrinterBoard) -> None:
-    tries = TestPrint(shop.books, shop.clock, board, TILL)
+    tries = TryPrinter(shop.books, shop.clock, board, TILL)
     assert isinstance(tries(Place.FIRST, "KM"), Refused)
     refused = tries(Place.SECOND, "RA")
     assert isinstance(refused, Refused)
@@ -110,7 +110,7 @@ def status(board: PrinterBoard, place: Place = Place.FIRST) -> PrinterStatus:
         (Look(), "ok", "Ready."),
         (Look(low=True), "warn", "Paper is low."),
         (Look(trouble="Paper is out.", low=True), "alarm", "Paper is out."),
-        (UNASKED, "ok", "Papers are sent; it cannot say whether they come out."),
+        (UNASKED, "ok", "It cannot be asked how it is."),
     ],
 )
 def test_a_look_is_said_in_words(board: PrinterBoard, look: Look, state: str, words: str) -> None:
