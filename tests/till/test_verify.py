@@ -189,6 +189,19 @@ def test_a_journal_written_anew_is_noticed(kept: Kept) -> None:
     assert "the books say 14:05:50, the journal 14:04:50" in broken["Stamps"]
 
 
+def test_a_line_that_the_power_cut_short_is_no_tampering(kept: Kept) -> None:
+    with kept.journal.open("ab") as file:
+        file.write(b'{"hash":"12')
+    assert kept.broken() == {}
+
+
+def test_a_line_that_is_none_is_named(kept: Kept) -> None:
+    lines = len(kept.lines())
+    with kept.journal.open("ab") as file:
+        file.write(b"nonsense\n")
+    assert kept.broken() == {"Journal": f"BROKEN at line {lines + 1}: the line is not a journal entry"}
+
+
 def test_a_flipped_byte_of_a_picture_is_named(kept: Kept) -> None:
     sha = str(kept.sql("SELECT picture FROM slip WHERE serial = :serial", serial=kept.serials[1])[0][0])
     path = next((kept.folder / "recorder" / "pictures").glob(f"*/{sha}.*"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from till import dress
@@ -59,7 +60,7 @@ class SlipCard(Card):
         for row in self._facts:
             self.body.addWidget(row)
         self.body.addSpacing(dress.px(4))
-        self.body.addWidget(self.evidence)
+        self.body.addWidget(self.evidence, 0, Qt.AlignmentFlag.AlignLeft)
         self.body.addSpacing(dress.px(5))
         self.body.addWidget(Rule())
         self.body.addWidget(self._drawer)

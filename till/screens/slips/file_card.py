@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
@@ -89,7 +89,7 @@ class FileCard(Card):
         right.addWidget(client)
         right.addWidget(self._client)
         right.addSpacing(dress.px(4))
-        right.addWidget(self._evidence)
+        right.addWidget(self._evidence, 0, Qt.AlignmentFlag.AlignLeft)
         top = QHBoxLayout()
         top.setSpacing(dress.px(10))
         top.addWidget(self.picture)
