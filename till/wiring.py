@@ -11,6 +11,7 @@ from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.services.age_checks import AgeCounts, ChallengeAge, ChangeChallengeAge, NoteAgeCheck
+from till.services.appointments import Appoint, Appointments
 from till.services.board import Board
 from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
@@ -140,6 +141,7 @@ class Services:
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.appoint, self.appointments = Appoint(books, clock), Appointments(books)
         self.open_dispute = OpenDispute(books, clock, rules)
         self.step_dispute = StepDispute(books, clock, rules, number)
         self.dispute_register, self.print_trail = DisputeRegister(books, rules), PrintTrail(books, clock, number)

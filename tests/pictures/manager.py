@@ -129,10 +129,11 @@ def _registers(frame: Frame, presenter: ManagerPresenter, folder: Path, theme: T
         "disputes": (1,),
         "dispute": (1, 0),
         "ages": (2,),
-        "suspicions": (3,),
-        "suspicions-write": (3, 0),
-        "suspicions-read": (3, 1),
-        "suspicions-officer": (3, 3),
+        "appointment": (3, 0),
+        "suspicions": (4,),
+        "suspicions-write": (4, 0),
+        "suspicions-read": (4, 1),
+        "suspicions-officer": (4, 3),
     }
     for page, ways in pages.items():
         presenter.go_in(11)

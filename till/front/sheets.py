@@ -17,6 +17,7 @@ from till.screens.board.view import BoardEditorView
 from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.services import (
     AgeServices,
+    AppointmentServices,
     CardServices,
     ClientServices,
     DisputeServices,
@@ -149,7 +150,14 @@ def _registers(services: Services) -> RegisterServices:
         step=services.step_dispute,
         today=lambda: services.clock.local().date(),
     )
-    return RegisterServices(gaming=gaming, disputes=disputes, ages=ages, suspicions=suspicions)
+    appointments = AppointmentServices(
+        standing=services.appointments,
+        appoint=services.appoint,
+        today=lambda: services.clock.local().date(),
+    )
+    return RegisterServices(
+        gaming=gaming, appointments=appointments, disputes=disputes, ages=ages, suspicions=suspicions
+    )
 
 
 def _suspicions_to_file(services: Services, authority: Authority) -> str | Refused | WrongPin:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from till.screens.manager.act import Act, Deeper, Listed, Step
 from till.screens.manager.ages import Ages
+from till.screens.manager.appointments import Appointed
 from till.screens.manager.disputes import Disputes
 from till.screens.manager.gaming import Gaming
 from till.screens.manager.model import PageShown, WayShown
@@ -26,6 +27,7 @@ class Registers(Listed):
             WayShown("Gaming machines", "Pay, takings, refills, a reference that waits (rule 29)"),
             WayShown("Disputes", "Who does not agree, and until when it is decided (rule 2(b))"),
             WayShown("Age checks", "The month’s counts; Think 21 or Think 25 (M.2)"),
+            WayShown("Cash by appointment", "Over the cash limit, on a day that was agreed (rule 1.d)"),
             WayShown("Notes of suspicion", "For the nominated officer’s eyes (M.1)"),
         )
         return PageShown(title="Registers", lead="Each entry has who, when and why, and stays.", ways=ways)
@@ -39,5 +41,6 @@ class Registers(Listed):
             Gaming(self.services.gaming, self.by),
             Disputes(self.services.disputes, self.by),
             Ages(self.services.ages, self.by),
+            Appointed(self.services.appointments, self.by),
             Suspicions(self.services.suspicions, self.by),
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -18,6 +18,7 @@ from settlement.rulebook.values import Term
 from settlement.ruling import Found
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
+from till.services.ports.money import Appointment
 from till.services.ports.recorder import Health
 from till.services.values.duties import (
     Asked,
@@ -150,6 +151,15 @@ class SuspicionServices:
     to_file: Callable[[Authority], str | Refused | WrongPin]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppointmentServices:
+    """Cash by appointment: what stands, and a new one."""
+
+    standing: Callable[[], tuple[Appointment, ...]]
+    appoint: Callable[[str, datetime, str, str], Appointment | Refused]
+    today: Callable[[], date]
+
+
 class StepsDispute(Protocol):
     """Adds a step to a slip's dispute."""
 
@@ -190,6 +200,7 @@ class RegisterServices:
     """The registers of the shop."""
 
     gaming: GamingServices
+    appointments: AppointmentServices
     disputes: DisputeServices
     ages: AgeServices
     suspicions: SuspicionServices
