@@ -201,7 +201,7 @@ class Till(RuleBasedStateMachine):
         amount = Money(pence)
         moved = MoveCash(self.office.books, self.office.clock, 1)(move, amount, "moved", "KM")
         if isinstance(moved, Money):
-            way = {CashMove.FLOAT_IN: 1, CashMove.FROM_SAFE: 1, CashMove.BANKING: 0}
+            way = {CashMove.FLOAT_IN: 1, CashMove.FROM_SAFE: 1, CashMove.MACHINE_TAKINGS: 1, CashMove.BANKING: 0}
             self.cash += amount * way.get(move, -1)
 
     @rule(short=st.sampled_from([0, 0, 3]))
