@@ -25,6 +25,7 @@ from till.services.display_terms import DisplayTerms
 from till.services.disputes import DisputeRegister, OpenDispute, StepDispute
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.manager import OpenManager
+from till.services.note_on_slip import NoteOnSlip
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
@@ -141,6 +142,7 @@ class Services:
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.note_on_slip = NoteOnSlip(books)
         self.appoint, self.appointments = Appoint(books, clock), Appointments(books)
         self.open_dispute = OpenDispute(books, clock, rules)
         self.step_dispute = StepDispute(books, clock, rules, number)

@@ -130,10 +130,11 @@ def _registers(frame: Frame, presenter: ManagerPresenter, folder: Path, theme: T
         "dispute": (1, 0),
         "ages": (2,),
         "appointment": (3, 0),
-        "suspicions": (4,),
-        "suspicions-write": (4, 0),
-        "suspicions-read": (4, 1),
-        "suspicions-officer": (4, 3),
+        "slip-note": (4,),
+        "suspicions": (5,),
+        "suspicions-write": (5, 0),
+        "suspicions-read": (5, 1),
+        "suspicions-officer": (5, 3),
     }
     for page, ways in pages.items():
         presenter.go_in(11)

@@ -156,7 +156,12 @@ def _registers(services: Services) -> RegisterServices:
         today=lambda: services.clock.local().date(),
     )
     return RegisterServices(
-        gaming=gaming, appointments=appointments, disputes=disputes, ages=ages, suspicions=suspicions
+        gaming=gaming,
+        note_on_slip=services.note_on_slip,
+        appointments=appointments,
+        disputes=disputes,
+        ages=ages,
+        suspicions=suspicions,
     )
 
 

@@ -11,6 +11,7 @@ from till.screens.manager.disputes import Disputes
 from till.screens.manager.gaming import Gaming
 from till.screens.manager.model import PageShown, WayShown
 from till.screens.manager.services import RegisterServices
+from till.screens.manager.slip_notes import NoteForm
 from till.screens.manager.suspicions import Suspicions
 
 
@@ -28,6 +29,7 @@ class Registers(Listed):
             WayShown("Disputes", "Who does not agree, and until when it is decided (rule 2(b))"),
             WayShown("Age checks", "The month’s counts; Think 21 or Think 25 (M.2)"),
             WayShown("Cash by appointment", "Over the cash limit, on a day that was agreed (rule 1.d)"),
+            WayShown("A note on a slip", "Another firm’s form, the letter box, handed back (rules 1.b, 1.c, 4(j))"),
             WayShown("Notes of suspicion", "For the nominated officer’s eyes (M.1)"),
         )
         return PageShown(title="Registers", lead="Each entry has who, when and why, and stays.", ways=ways)
@@ -42,5 +44,6 @@ class Registers(Listed):
             Disputes(self.services.disputes, self.by),
             Ages(self.services.ages, self.by),
             Appointed(self.services.appointments, self.by),
+            NoteForm(self.services.note_on_slip, self.by),
             Suspicions(self.services.suspicions, self.by),
         )

@@ -16,6 +16,7 @@ from settlement.programme import Event
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.ruling import Found
+from till.services.note_on_slip import SlipNote
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.money import Appointment
@@ -200,6 +201,7 @@ class RegisterServices:
     """The registers of the shop."""
 
     gaming: GamingServices
+    note_on_slip: Callable[[str, SlipNote, str, str], str | Refused]
     appointments: AppointmentServices
     disputes: DisputeServices
     ages: AgeServices

@@ -149,6 +149,7 @@ class Shop:
                     move=self.move_cash,
                     clients=lambda text: tuple(one for one in CLIENTS if text.casefold() in one.casefold()),
                 ),
+                note_on_slip=lambda serial, note, words, by: self._did("It stands.", "paper", serial, note, words, by),
                 appointments=AppointmentServices(
                     standing=lambda: tuple(self.appointments), appoint=self.appoint, today=HERE.date
                 ),

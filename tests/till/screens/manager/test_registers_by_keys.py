@@ -38,7 +38,7 @@ def test_a_machine_is_paid(till: Till) -> None:
 
 def test_a_note_is_written_and_read_by_the_officer(till: Till) -> None:
     till.shop.suspicions = [NOTE]
-    till.type("51")
+    till.type("61")
     lines(till, "Red cap", "old tenners")
     assert till.shop.log == [("note", "Red cap", "old tenners", "RA")]
     till.type("2")
