@@ -1,4 +1,6 @@
-"""What a manager notes on a slip: another firm's form (1.c), the letter box (1.b), a slip handed back (4(j))."""
+"""What a manager notes on a slip: another firm's form (1.c), the letter box (1.b), a slip handed back (4(j)), a cheque
+that went by post (1.d).
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,20 @@ _NO_BET: Final = frozenset({SlipState.STAMPED, SlipState.NOT_TAKEN, SlipState.SP
 
 
 class SlipNote(StrEnum):
-    """What was found about the paper."""
+    """What was found about the paper, or done about its cheque."""
 
     OTHER_FORM = "another firm’s form"
     LETTER_BOX = "from the letter box"
     HANDED_BACK = "handed back to the client"
+    POSTED = "cheque sent by post"
 
 
-_CLAUSES: Final = {SlipNote.OTHER_FORM: "1.c", SlipNote.LETTER_BOX: "1.b", SlipNote.HANDED_BACK: "4(j)"}
+_CLAUSES: Final = {
+    SlipNote.OTHER_FORM: "1.c",
+    SlipNote.LETTER_BOX: "1.b",
+    SlipNote.HANDED_BACK: "4(j)",
+    SlipNote.POSTED: "1.d",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +52,8 @@ class NoteOnSlip:
             slip = work.slips.get(serial)
             if slip is None or slip.state in _NO_BET:
                 return Refused.because(clause, f"There is no bet on slip {serial}.")
+            if note is SlipNote.POSTED and not any(one.cheque for one in work.payments.of(serial)):
+                return Refused.because(clause, f"No cheque was written for slip {serial}.")
             work.audit.note(NOTED, serial, f"{str(note).capitalize()} (rule {clause}): {words.strip()}", by)
             return _follows(slip, note)
 
@@ -51,6 +61,8 @@ class NoteOnSlip:
 def _follows(slip: StoredSlip, note: SlipNote) -> str:
     if note is SlipNote.OTHER_FORM:
         return "It stands, and is settled by our rules (rule 1.c)."
+    if note is SlipNote.POSTED:
+        return "Keep the proof of posting with the day’s papers (rule 1.d)."
     if note is SlipNote.HANDED_BACK and slip.picture:
         return "It stands: the recorder has its picture, and it is settled from that (rule 4(j))."
     why = "No picture of it is kept" if note is SlipNote.HANDED_BACK else "Bets are taken over the counter only"

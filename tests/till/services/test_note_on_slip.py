@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from tests.till.services.office import WREN, Office, single
+from tests.till.services.office import BOOK, WREN, Office, single, weighed_in
 from till.services.note_on_slip import NOTED, NoteOnSlip, SlipNote
+from till.services.pay_slip import PaySlip
 from till.services.slips import Slips
 from till.services.values.people import Refused
-from till.services.values.slips import SlipState
+from till.services.values.slips import Cheque, Method, SlipState
 
 
 @pytest.fixture
@@ -49,6 +50,22 @@ def test_1_b_a_slip_from_the_letter_box_is_to_be_voided_by_a_hand(office: Office
     answer = NoteOnSlip(office.books)(serial, SlipNote.LETTER_BOX, "found at opening", "RA")
     assert answer == "Bets are taken over the counter only: void it at Slips, its stake goes back (rule 1.b)."
     assert office.slip(serial).state is SlipState.OPEN
+
+
+def test_1_d_a_cheque_that_was_written_is_noted_as_posted(office: Office, serial: str) -> None:
+    note = NoteOnSlip(office.books)
+    assert note(serial, SlipNote.POSTED, "3 Mill Lane, 12 October", "RA") == Refused.because(
+        "1.d", f"No cheque was written for slip {serial}."
+    )
+    office.off(WREN, "14:31:27")
+    office.post(WREN, weighed_in(4, 7, 1))
+    cheque = Cheque(payee="D. Hart", number="100482", photo_id="Passport", photo_id_number="7", proof_of_address="Bill")
+    PaySlip(office.books, office.clock, BOOK, office.till)(serial, "KM", method=Method.CHEQUE, cheque=cheque)
+    assert note(serial, SlipNote.POSTED, "3 Mill Lane, 12 October", "RA") == (
+        "Keep the proof of posting with the day’s papers (rule 1.d)."
+    )
+    with office.books.reading() as work:
+        assert work.audit.about(serial)[-1].text == "Cheque sent by post (rule 1.d): 3 Mill Lane, 12 October"
 
 
 def test_m_7_a_manager_notes_it_with_words_on_a_slip_that_there_is(office: Office, serial: str) -> None:

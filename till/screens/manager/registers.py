@@ -29,7 +29,7 @@ class Registers(Listed):
             WayShown("Disputes", "Who does not agree, and until when it is decided (rule 2(b))"),
             WayShown("Age checks", "The month’s counts; Think 21 or Think 25 (M.2)"),
             WayShown("Cash by appointment", "Over the cash limit, on a day that was agreed (rule 1.d)"),
-            WayShown("A note on a slip", "Another firm’s form, the letter box, handed back (rules 1.b, 1.c, 4(j))"),
+            WayShown("A note on a slip", "Another firm’s form, letter box, handed back, a cheque posted (rule 1)"),
             WayShown("Notes of suspicion", "For the nominated officer’s eyes (M.1)"),
         )
         return PageShown(title="Registers", lead="Each entry has who, when and why, and stays.", ways=ways)

@@ -1,4 +1,4 @@
-"""A note on a slip's paper (1.b, 1.c, 4(j))."""
+"""A note on a slip's paper (1.b, 1.c, 4(j)), or on a cheque that went by post (1.d)."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ _NOTES: Final = {
     "Another firm’s form": SlipNote.OTHER_FORM,
     "Letter box": SlipNote.LETTER_BOX,
     "Handed back": SlipNote.HANDED_BACK,
+    "Cheque posted": SlipNote.POSTED,
 }
 
 
@@ -29,8 +30,8 @@ class NoteForm(Form):
         """Ask it."""
         fields = (
             FieldShown(name="note", label="What was found", kind=FieldKind.ONE_OF, options=tuple(_NOTES)),
-            FieldShown(name="serial", label="Slip", hint="0427-118904", half=True),
-            FieldShown(name="words", label="What was seen", half=True),
+            FieldShown(name="serial", label="Slip", hint="0427-118904"),
+            FieldShown(name="words", label="What was seen; where a cheque went, and when"),
         )
         lead = "It stands in the slip’s file. Nothing is voided by itself: what follows is said, and a hand does it."
         return PageShown(title="A note on a slip", lead=lead, fields=fields, act="Note it")

@@ -17,6 +17,7 @@ from till.services.values.people import Refused
         ("Another firm’s form", SlipNote.OTHER_FORM),
         ("Letter box", SlipNote.LETTER_BOX),
         ("Handed back", SlipNote.HANDED_BACK),
+        ("Cheque posted", SlipNote.POSTED),
     ],
 )
 def test_it_is_noted_and_what_follows_is_said(typed: str, note: SlipNote) -> None:
