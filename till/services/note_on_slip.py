@@ -1,6 +1,4 @@
-"""What a manager notes on a slip: another firm's form (1.c), the letter box (1.b), a slip handed back (4(j)), a cheque
-that went by post (1.d).
-"""
+"""What a manager notes on a slip: about its paper (1.b, 1.c, 4(j)), or about a cheque that went by post (1.d)."""
 
 from __future__ import annotations
 
