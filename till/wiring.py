@@ -13,6 +13,7 @@ from till.recorder.pictures import CameraStill, DropFolder
 from till.recorder.proof import JournalFile
 from till.recording import Recording
 from till.services.age_checks import AgeCounts, ChallengeAge, ChangeChallengeAge, NoteAgeCheck
+from till.services.appointments import Appoint, Appointments
 from till.services.board import Board
 from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
@@ -28,6 +29,7 @@ from till.services.disputes import DisputeRegister, OpenDispute, StepDispute
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.evidence import GatherEvidence
 from till.services.manager import OpenManager
+from till.services.note_on_slip import NoteOnSlip
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
@@ -154,6 +156,8 @@ class Services:
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.note_on_slip = NoteOnSlip(books)
+        self.appoint, self.appointments = Appoint(books, clock), Appointments(books)
         self.open_dispute = OpenDispute(books, clock, rules)
         self.step_dispute = StepDispute(books, clock, rules, number)
         self.dispute_register, self.print_trail = DisputeRegister(books, rules), PrintTrail(books, clock, number)

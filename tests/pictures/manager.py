@@ -129,10 +129,12 @@ def _registers(frame: Frame, presenter: ManagerPresenter, folder: Path, theme: T
         "disputes": (1,),
         "dispute": (1, 0),
         "ages": (2,),
-        "suspicions": (3,),
-        "suspicions-write": (3, 0),
-        "suspicions-read": (3, 1),
-        "suspicions-officer": (3, 3),
+        "appointment": (3, 0),
+        "slip-note": (4,),
+        "suspicions": (5,),
+        "suspicions-write": (5, 0),
+        "suspicions-read": (5, 1),
+        "suspicions-officer": (5, 3),
     }
     for page, ways in pages.items():
         presenter.go_in(11)

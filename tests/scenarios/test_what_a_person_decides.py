@@ -35,8 +35,8 @@ def till(street: CornStreet) -> Iterator[AtTheTill]:
     one.pull_the_plug()
 
 
-# How far down the acts of the manager's sheet stand.
-_ROWS: Final = {"Rules": 10, "Registers": 11}
+# The keys of acts on the manager's sheet.
+_KEYS: Final = {"Rules": "a", "Registers": "b"}
 
 
 def balance(till: AtTheTill, account: str) -> Money:
@@ -46,7 +46,8 @@ def balance(till: AtTheTill, account: str) -> Money:
 
 def manager(till: AtTheTill, act: str, *ways: str) -> None:
     """Open an act of the manager's sheet by its name, then its ways by theirs."""
-    till.hands.key("F9", *["Down"] * _ROWS[act], "Enter")
+    till.hands.key("F9")
+    till.hands.type(_KEYS[act])
     for way in ways:
         till.hands.choose(way)
 

@@ -21,6 +21,7 @@ from till.screens.evidence.view import EvidenceSheetView
 from till.screens.manager.presenter import ManagerPresenter
 from till.screens.manager.services import (
     AgeServices,
+    AppointmentServices,
     CardServices,
     ClientServices,
     DisputeServices,
@@ -190,7 +191,19 @@ def _registers(services: Services) -> RegisterServices:
         step=services.step_dispute,
         today=lambda: services.clock.local().date(),
     )
-    return RegisterServices(gaming=gaming, disputes=disputes, ages=ages, suspicions=suspicions)
+    appointments = AppointmentServices(
+        standing=services.appointments,
+        appoint=services.appoint,
+        today=lambda: services.clock.local().date(),
+    )
+    return RegisterServices(
+        gaming=gaming,
+        note_on_slip=services.note_on_slip,
+        appointments=appointments,
+        disputes=disputes,
+        ages=ages,
+        suspicions=suspicions,
+    )
 
 
 def _suspicions_to_file(services: Services, authority: Authority) -> str | Refused | WrongPin:

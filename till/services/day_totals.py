@@ -27,6 +27,7 @@ _LISTED: Final = {
     "slip.receipt_lost": "Lost receipt",
     "slip.held": "Payment held",
     "slip.disputed": "Dispute",
+    "dispute.decided": "Dispute decided",
     "machine.held": "Payment held",
     "receipt.signed": "Wrong codes",
     ALONE: "Alone",

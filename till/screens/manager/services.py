@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -16,8 +16,10 @@ from settlement.programme import Event
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.ruling import Found
+from till.services.note_on_slip import SlipNote
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
+from till.services.ports.money import Appointment
 from till.services.ports.recorder import Health
 from till.services.values.duties import (
     Asked,
@@ -150,6 +152,15 @@ class SuspicionServices:
     to_file: Callable[[Authority], str | Refused | WrongPin]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppointmentServices:
+    """Cash by appointment: what stands, and a new one."""
+
+    standing: Callable[[], tuple[Appointment, ...]]
+    appoint: Callable[[str, datetime, str, str], Appointment | Refused]
+    today: Callable[[], date]
+
+
 class StepsDispute(Protocol):
     """Adds a step to a slip's dispute."""
 
@@ -190,6 +201,8 @@ class RegisterServices:
     """The registers of the shop."""
 
     gaming: GamingServices
+    note_on_slip: Callable[[str, SlipNote, str, str], str | Refused]
+    appointments: AppointmentServices
     disputes: DisputeServices
     ages: AgeServices
     suspicions: SuspicionServices

@@ -98,7 +98,7 @@ class Sides:
 
     def side(self, text: str) -> str:
         """Read one of the two sides by the start of its name."""
-        found = find_listed((self.match.home, self.match.away), text)
+        found = find_listed((self.match.home, self.match.away), text, house_spelling())
         if found is None or len(found.runners) > 1:
             raise Unread(f"“{text}” is neither {self.match.home} nor {self.match.away}.")
         return found.runners[0].name

@@ -19,6 +19,7 @@ from settlement.ruling import Found
 from settlement.slip import Objection
 from till.screens.manager.services import (
     AgeServices,
+    AppointmentServices,
     CardServices,
     ClientServices,
     DisputeServices,
@@ -33,6 +34,7 @@ from till.screens.manager.services import (
 )
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
+from till.services.ports.money import Appointment
 from till.services.ports.recorder import Health
 from till.services.values.duties import Asked, Award, Dispute, DisputeKind, DisputeStep, SuspicionEntry
 from till.services.values.machines import MachinePaid, MachineTicket
@@ -88,6 +90,7 @@ class Shop:
     hung: list[Notice] = field(default_factory=list)
     alerts: tuple[Alert, ...] = ()
     officer: str = "RA"
+    appointments: list[Appointment] = field(default_factory=list)
     disputes: list[Dispute] = field(default_factory=list)
     suspicions: list[SuspicionEntry] = field(default_factory=list)
     machine_pays: list[MachinePay] = field(default_factory=list)
@@ -145,6 +148,10 @@ class Shop:
                     today=lambda: tuple(self.machine_pays),
                     move=self.move_cash,
                     clients=lambda text: tuple(one for one in CLIENTS if text.casefold() in one.casefold()),
+                ),
+                note_on_slip=lambda serial, note, words, by: self._did("It stands.", "paper", serial, note, words, by),
+                appointments=AppointmentServices(
+                    standing=lambda: tuple(self.appointments), appoint=self.appoint, today=HERE.date
                 ),
                 disputes=DisputeServices(
                     register=lambda: tuple(self.disputes), step=self.step_dispute, today=HERE.date
@@ -264,6 +271,11 @@ class Shop:
         before = next(one for one in self.disputes if one.serial == serial)
         step = DisputeStep(serial=serial, kind=kind, at=HERE, by=by, words=words)
         return self.refusal or replace(before, steps=(*before.steps, step))
+
+    def appoint(self, serial: str, due: datetime, words: str, by: str) -> Appointment | Refused:
+        """Agree on cash."""
+        made = Appointment(serial=serial, due=due, at=HERE, by=by, words=words)
+        return self._did(made, "appointment", serial, due, words, by)
 
     def display(self, event: str, fraction: str, places: int, why: str, by: str) -> Event | Refused:
         """Put place terms up."""

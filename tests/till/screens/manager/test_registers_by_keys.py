@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from settlement.money import Money
 from tests.till.screens.manager.shop import PIN
-from tests.till.screens.manager.test_gaming import REGISTERS, TICKET
+from tests.till.screens.manager.test_gaming import TICKET
 from tests.till.screens.manager.test_suspicions import NOTE
 from tests.till.screens.manager.test_view import Till
 
@@ -16,9 +16,8 @@ from tests.till.screens.manager.test_view import Till
 @pytest.fixture
 def till(qtbot: QtBot) -> Till:
     till = Till(qtbot)
-    for _ in range(REGISTERS):
-        till.key(Qt.Key.Key_Down)
-    till.key(Qt.Key.Key_Return)
+    till.type("b")
+    assert till.title() == "Registers"
     return till
 
 
@@ -39,7 +38,7 @@ def test_a_machine_is_paid(till: Till) -> None:
 
 def test_a_note_is_written_and_read_by_the_officer(till: Till) -> None:
     till.shop.suspicions = [NOTE]
-    till.type("41")
+    till.type("61")
     lines(till, "Red cap", "old tenners")
     assert till.shop.log == [("note", "Red cap", "old tenners", "RA")]
     till.type("2")
