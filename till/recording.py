@@ -36,6 +36,7 @@ class RecorderThread:
         self.recorder = recorder
         self.standing = Standing(recorder.name)
         self._send, self._keep, self._after = send, keep, after
+        self._clock = send.clock
         self._stop, self._wake = Event(), Event()
         self._rest = 0.0
         self._read_at = self._asked_at = float("-inf")
@@ -73,6 +74,7 @@ class RecorderThread:
             self._rest = min(self._rest * 2 or _FIRST_REST, _LONGEST_REST)
             self._read_at = self._asked_at = float("-inf")
             self.standing = replace(self.standing, condition=RecorderCondition.OUT, trouble=str(fault))
+            self._note_error(str(fault))
             return False
         self._rest = 0.0
         return sent
@@ -82,6 +84,7 @@ class RecorderThread:
         sent = self._send(self.recorder) if self.recorder.name != OWN else None
         if sent is not None:
             self._it_answered(sent.reason)
+            self._note_error(sent.reason)
             return True
         if self._is_due(self._asked_at, _IDLE):
             self.recorder.answer()
@@ -93,6 +96,10 @@ class RecorderThread:
     def _it_answered(self, trouble: str) -> None:
         self._asked_at = time.monotonic()
         self.standing = replace(self.standing, condition=RecorderCondition.ON, trouble=trouble)
+
+    def _note_error(self, words: str) -> None:
+        if words:
+            self.standing = replace(self.standing, error=words, error_at=self._clock.local())
 
     def _read_clock(self) -> None:
         self._read_at = time.monotonic()
@@ -147,6 +154,16 @@ class Recording:
         """Have every clock read now, without waiting for it."""
         for one in self._threads:
             one.read_clock()
+
+    def ask(self, name: str) -> None:
+        """Have a recorder asked at once, its clock too, and not after its rest; its standing says what came of it."""
+        for one in self._threads:
+            if one.recorder.name == name:
+                one.read_clock()
+
+    def clocks(self) -> tuple[str, ...]:
+        """Name the recorders that tell their time."""
+        return tuple(one.recorder.name for one in self._threads if Capability.CLOCK in one.recorder.capabilities)
 
     def standings(self) -> tuple[Standing, ...]:
         """Say how each recorder stands, the till's own first."""

@@ -11,6 +11,7 @@ from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.pictures import CameraStill, DropFolder
 from till.recorder.proof import JournalFile
+from till.recorder.watched import WatchedPictures
 from till.recording import Recording
 from till.services.age_checks import AgeCounts, ChallengeAge, ChangeChallengeAge, NoteAgeCheck
 from till.services.appointments import Appoint, Appointments
@@ -35,13 +36,14 @@ from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
 from till.services.pay_machine import HoldReference, MachinePays, PayMachine
 from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
+from till.services.pictures import ChangePictures
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
 from till.services.print_trail import PrintTrail
 from till.services.printer_board import PrinterBoard
 from till.services.printers import ChangePrinters, TryPrinter
 from till.services.recorder_settings import ChangeRecorders, Recorders
-from till.services.recorders import RecorderStatuses, SlipStills, TestMark
+from till.services.recorders import MarkOf, RecorderStatuses, SlipStills, TestMark
 from till.services.reports import MakeReport
 from till.services.reprint import Reprint
 from till.services.shop import ChangeShop, ChangeTill, Shop
@@ -138,7 +140,9 @@ class Services:
 
     def _counter(self) -> None:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
-        self.stamp = StampPicture(books, clock, recorder, self._picture_source(), rules, number)
+        self.pictures = WatchedPictures(self._picture_source, clock)
+        self.change_pictures = ChangePictures(books, number, self.pictures.renew)
+        self.stamp = StampPicture(books, clock, recorder, self.pictures, rules, number)
         self.keep_draft, self.open_drafts = KeepDraft(books), OpenDrafts(books, number)
         self.spoil, self.refuse = SpoilSlip(books, recorder), RefuseSlip(books, clock, recorder)
         self.check, self.cost = CheckSlip(books, clock, rules), CostOf()
@@ -195,12 +199,12 @@ class Services:
             ChangeRecorders(books, number, recording.renew),
         )
         self.recorder_statuses = RecorderStatuses(books, number, recording.standings)
-        self.test_mark = TestMark(books, self.clock, number)
+        self.test_mark, self.mark_of = TestMark(books, self.clock, number), MarkOf(books, number)
         self.slip_stills = SlipStills(books, recording.recorders)
 
     def _picture_source(self) -> DropFolder | CameraStill:
         """Take a slip's picture from the folder or camera that the till was set to."""
-        wanted = self.settings.pictures
+        wanted = self.shop.till(self.number).pictures
         if wanted.startswith(("http://", "https://")):
             return CameraStill(wanted, self.clock, self._picture_used)
         return DropFolder(Path(wanted) if wanted else self.places.pictures, self.clock, self._picture_used)

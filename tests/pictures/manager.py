@@ -8,6 +8,7 @@ from pathlib import Path
 
 from printing.spool import JobState
 from settlement.laundering import Alert, Sign
+from tests.pictures.devices import draw_devices
 from tests.pictures.framed import app_in, framed
 from tests.till.screens.manager.shop import Shop, job
 from tests.till.screens.manager.test_disputes import DECIDED, OPEN, OPENED
@@ -29,8 +30,8 @@ NAMES = (
     "late",
     "cash",
     "card",
-    "recorder",
-    "printer",
+    "devices",
+    "papers",
     "rules",
     "registers",
 )
@@ -91,9 +92,7 @@ def _said(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, t
     _rules(frame, presenter, shop, folder, theme)
     shop.disputes = [OPEN, replace(OPEN, serial="0427-117204", steps=(OPENED, DECIDED))]
     _registers(frame, presenter, folder, theme)
-    presenter.go_in(8)
-    presenter.enter({})
-    grab(frame, folder / f"manager-verified-{theme}.png", wide, high)
+    draw_devices(frame, presenter, shop, folder, theme)
 
 
 def _rules(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, theme: Theme) -> None:

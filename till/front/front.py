@@ -91,6 +91,7 @@ class Front(QObject):
             self._lock_screen.set_races(next_off(self.services, now, ON_THE_LOCK))
         else:
             self._ticks.get(self.frame.current(), lambda: None)()
+            self.manager.tick()
 
     def _build(self, seconds: Callable[[], float]) -> None:
         services, shared, who = self.services, Shared(self.services), self.who

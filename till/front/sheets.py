@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 import resources
 from printing.drawn import pages_of
 from till.cards import CardFiles
+from till.front.devices import devices
 from till.front.shared import Shared
 from till.screens.age_check.presenter import AgeCheckPresenter, AgeCheckServices
 from till.screens.age_check.view import AgeCheckOver
@@ -138,9 +139,8 @@ def manager(
             search=services.search_clients, link=services.link_client, together=services.link_clients
         ),
         card=CardServices(files=cards, load=cards.load),
+        devices=devices(services),
         machines=MachineServices(
-            health=services.recorder.health,
-            verify=services.recorder.verify,
             papers=services.papers,
             it_printed=services.it_printed,
             print_again=services.print_again,

@@ -38,6 +38,7 @@ class PrinterStatus:
     last_printed_at: datetime | None = None
     drawer_open: bool | None = None
     tested: str = ""
+    tested_well: bool = False
     tested_at: datetime | None = None
 
 
@@ -104,7 +105,8 @@ class PrinterBoard:
 
     def tested(self, place: Place, outcome: Outcome, at: datetime) -> None:
         """Note what came of a test print."""
-        self._change(place, tested=_TESTED.get(outcome.state, outcome.reason), tested_at=at)
+        well = outcome.state in _TESTED
+        self._change(place, tested=_TESTED.get(outcome.state, outcome.reason), tested_well=well, tested_at=at)
 
     def drawer(self, open_late: datetime | None) -> None:
         """Note since when the drawer stands open too long, None when it does not."""

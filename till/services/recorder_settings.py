@@ -169,16 +169,18 @@ def _wrong(one: RecorderSettings) -> Refused | None:
     if not _NAME.fullmatch(one.name) or one.name.strip() != one.name or one.name.lower() == "embedded":
         return Refused.because("M.6", "A recorder needs a name of up to 24 letters, such as CCTV counter.")
     by_wire = one.kind in {RecorderKind.POS_TEXT, RecorderKind.ZONEMINDER}
-    if not (_WIRE if by_wire else _HTTP).fullmatch(one.address) or not _has_port(one.address):
+    if not (_WIRE if by_wire else _HTTP).fullmatch(one.address):
         hint = next(field.hint for kind in KINDS if kind.kind is one.kind for field in kind.fields)
         return Refused.because("M.6", f"{one.name}: {one.address or 'nothing'} is no address, such as {hint}.")
+    if not _has_port(one.address):
+        return Refused.because("M.6", f"{one.name}: the port of {one.address} is a number from 1 to 65535.")
     if one.kind is RecorderKind.ZONEMINDER and not (one.camera.isascii() and one.camera.isdigit()):
         return Refused.because("M.6", f"{one.name}: its monitor is a number, such as 1.")
     return _wrong_text(one)
 
 
 def _has_port(address: str) -> bool:
-    """Say whether an address's port is one, where it names any."""
+    """Say whether an address's port can be one, where it names any; a serial line's speed is none."""
     try:
         return address.startswith("serial:") or urlsplit(address).port != 0
     except ValueError:

@@ -9,7 +9,7 @@ from datetime import timedelta
 from till.services.clock_check import OWN
 from till.services.marks import queue
 from till.services.ports import Books, Clock, Work
-from till.services.ports.marks import MarkState
+from till.services.ports.marks import MarkState, StoredMark
 from till.services.ports.recorder import Capability, Evidence, Mark, RecorderFault, SecurityRecorder
 from till.services.recorder_settings import recorders_of, title_of
 from till.services.values.people import Refused
@@ -38,6 +38,8 @@ class RecorderStatuses:
             kind=kind,
             condition=standing.condition,
             trouble=standing.trouble,
+            error=standing.error,
+            error_at=standing.error_at,
             last_mark_at=last.sent_at if last else None,
             waiting=work.marks.count(self.till, standing.name, MarkState.PENDING),
             failed=work.marks.count(self.till, standing.name, MarkState.FAILED),
@@ -71,6 +73,19 @@ class TestMark:
             mark = Mark(id=f"test {now:%Y-%m-%d %H:%M:%S.%f}", kind="test", till=self.till, at=now, lines=lines)
             queue(work, mark, only=(recorder,))
             return mark
+
+
+@dataclass(frozen=True, slots=True)
+class MarkOf:
+    """What became of a mark."""
+
+    books: Books
+    till: int
+
+    def __call__(self, recorder: str, mark: str) -> StoredMark | None:
+        """Give a recorder's mark as it stands, by its id."""
+        with self.books.reading() as work:
+            return work.marks.find(self.till, recorder, mark)
 
 
 @dataclass(frozen=True, slots=True)

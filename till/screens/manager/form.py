@@ -129,6 +129,8 @@ def _line(field: FieldShown) -> TextField:
         return MoneyField(field.label, high=38, size=18)
     line = TextField(field.label, hint=field.hint, high=38, size=15)
     line.setText(field.value)
+    if field.kind is FieldKind.HIDDEN:
+        line.setEchoMode(TextField.EchoMode.Password)
     if field.options:
         completer = QCompleter(list(field.options), line)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)

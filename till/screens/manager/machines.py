@@ -1,4 +1,4 @@
-"""The recorder and the printer."""
+"""Papers that wait, and those in doubt."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import Final
 
 from printing.spool import JobState, PrintJob
 from till.screens.chip import ChipShown
-from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed
-from till.screens.manager.model import FactShown, PageShown, WayShown
+from till.screens.manager.act import Deeper, Done, Listed, Step
+from till.screens.manager.model import PageShown, WayShown
 from till.screens.manager.services import MachineServices
 from till.services.papers import in_words
 from till.services.values.people import Refused
 
-_WARN_SECONDS: Final = 2
 _STANDS: Final = {
     JobState.UNKNOWN: ChipShown("warn", "Did it print?", "question"),
     JobState.HELD: ChipShown("stop", "Not out", "stop"),
@@ -25,39 +24,7 @@ _ASKED: Final = frozenset({JobState.UNKNOWN})
 
 
 @dataclass(frozen=True, slots=True)
-class RecorderPage(Form):
-    """How the recorder is, and whether its journal holds."""
-
-    services: MachineServices
-
-    def page(self) -> PageShown:
-        """Show health and offset."""
-        health = self.services.health()
-        seconds = health.offset.total_seconds()
-        offset = f"{seconds:+.1f} s against the till".replace("-", "− ")
-        well = ChipShown("ok", "on", "ok") if health.answers else ChipShown("stop", "no answer", "alarm")
-        far = ChipShown("warn", "look at it", "warn") if abs(seconds) > _WARN_SECONDS else None
-        facts = (
-            FactShown("Recorder", health.note or "stamps every slip", well),
-            FactShown("Its clock", offset, far),
-        )
-        lead = (
-            "Every stamp is sealed with the one before it. Verifying walks the whole journal and opens every picture."
-        )
-        return PageShown(title="Recorder", lead=lead, facts=facts, act="Verify the journal")
-
-    def enter(self, _typed: Typed) -> Step:
-        """Walk the journal."""
-        broken = self.services.verify()
-        if broken is None:
-            return Done("The recorder holds", "Every line of its journal and every picture is as it was stamped.")
-        return Done(
-            f"The chain breaks at line {broken.line}", f"There {broken.why}. Keep the folder as it is.", kind="stop"
-        )
-
-
-@dataclass(frozen=True, slots=True)
-class PrinterPage(Listed):
+class PapersPage(Listed):
     """The papers that wait, those in doubt first."""
 
     services: MachineServices
@@ -76,7 +43,7 @@ class PrinterPage(Listed):
             for job in jobs
         )
         lead = "Nothing waits: every paper is out" if not jobs else "Papers that wait go out by themselves, in order."
-        return PageShown(title="Printer", lead=lead, ways=ways)
+        return PageShown(title="Papers", lead=lead, ways=ways)
 
     def choose(self, index: int) -> Step:
         """Ask about a paper in doubt."""

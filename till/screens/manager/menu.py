@@ -10,7 +10,8 @@ from till.screens.manager.card import CardPage
 from till.screens.manager.cash import CashPage
 from till.screens.manager.clients import Clients
 from till.screens.manager.counter import LateAcceptance, WithoutPicture
-from till.screens.manager.machines import PrinterPage, RecorderPage
+from till.screens.manager.devices.listing import Devices
+from till.screens.manager.machines import PapersPage
 from till.screens.manager.model import WayShown
 from till.screens.manager.registers import Registers
 from till.screens.manager.rules import Rules
@@ -19,17 +20,18 @@ from till.screens.manager.settings import ShopPage, TillPage
 from till.screens.manager.staff import Staff
 
 WITHOUT: Final = 4
+DEVICES: Final = 8
 _MENU: Final = (
     WayShown("Staff", "add, new PIN, unlock, leave"),
     WayShown("Shop details", "what a receipt says"),
-    WayShown("This till", "printer, pictures, theme"),
+    WayShown("This till", "queue, theme, size of text"),
     WayShown("Link a client", "to a slip, or to another"),
     WayShown("Take without picture", "marked by the recorder"),
     WayShown("Late acceptance", "after the off"),
     WayShown("Cash moves", "drop, safe, petty cash, bank"),
     WayShown("Load a card", "a programme file"),
-    WayShown("Recorder", "clock, verify the journal"),
-    WayShown("Printer", "papers that wait"),
+    WayShown("Devices", "how each is, tests, settings"),
+    WayShown("Papers", "that wait, or are in doubt"),
     WayShown("Rules", "notices, prices put right, checks"),
     WayShown("Registers", "machines, disputes, age, suspicions"),
 )
@@ -52,8 +54,8 @@ def acts_of(services: ManagerServices, by: str) -> tuple[Act, ...]:
         LateAcceptance(services.late),
         CashPage(services.move_cash, by),
         CardPage(services.card, by),
-        RecorderPage(services.machines),
-        PrinterPage(services.machines, by),
+        Devices(services.devices, by),
+        PapersPage(services.machines, by),
         Rules(services.rules, by),
         Registers(services.registers, by),
     )

@@ -14,6 +14,7 @@ class FieldKind(StrEnum):
     TEXT = "text"
     PIN = "pin"
     MONEY = "money"
+    HIDDEN = "hidden"
     ONE_OF = "one of"
 
 
@@ -37,12 +38,13 @@ class FieldShown:
 
 @dataclass(frozen=True, slots=True)
 class WayShown:
-    """A numbered way on; one that is off says why in its second line."""
+    """A numbered way on; one that is off says why in its second line. ``more`` is a third line."""
 
     title: str
     detail: str = ""
     chip: ChipShown | None = None
     enabled: bool = True
+    more: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,18 +56,6 @@ class FactShown:
     chip: ChipShown | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PageShown:
-    """The page of one act; `act` names what Enter does in the form, empty when the ways say it."""
-
-    title: str
-    lead: str = ""
-    facts: tuple[FactShown, ...] = ()
-    ways: tuple[WayShown, ...] = ()
-    fields: tuple[FieldShown, ...] = ()
-    act: str = ""
-
-
 @dataclass(frozen=True, slots=True)
 class SaidShown:
     """What an act did, or why not: kind ok, info, warn or stop; the second line may wrap."""
@@ -73,6 +63,24 @@ class SaidShown:
     kind: str
     title: str
     text: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageShown:
+    """The page of one act; `act` names what Enter does in the form, empty when the ways say it.
+
+    A `live` page is read anew every second, all but its fields, with as many facts as before; `said` is what it says by itself, such as an answer that
+    has come.
+    """
+
+    title: str
+    lead: str = ""
+    facts: tuple[FactShown, ...] = ()
+    ways: tuple[WayShown, ...] = ()
+    fields: tuple[FieldShown, ...] = ()
+    act: str = ""
+    said: SaidShown | None = None
+    live: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWi
 
 from till import dress
 from till.screens.manager.form import Form
-from till.screens.manager.model import FactShown, ManagerModel, PageShown
+from till.screens.manager.model import ManagerModel, PageShown
 from till.screens.manager.ways import Ways
 from till.widgets.button import Button
 from till.widgets.card import Card
@@ -38,6 +38,7 @@ class PageCard(Card):
         self._wanting = Words("", size=12, weight=500, ink="ink2", align="right")
         self._contents = QWidget()
         self._room = QVBoxLayout(self._contents)
+        self._facts: list[FigureRow] = []
         self._shown: tuple[int, PageShown] | None = None
         self._lay_out()
         self.back.clicked.connect(self.left)
@@ -49,6 +50,9 @@ class PageCard(Card):
         if self._shown is None or self._shown[0] != model.fresh:
             self._shown = (model.fresh, page)
             self._fill(page)
+        elif self._shown[1] != page:
+            self._shown = (model.fresh, page)
+            self._refresh(page)
         self.back.set_text(model.back)
         self.act.setVisible(bool(page.act))
         self.act.set_text(page.act)
@@ -72,8 +76,10 @@ class PageCard(Card):
         self.lead.set(page.lead)
         self.lead.setVisible(bool(page.lead))
         _empty(self._room)
-        for fact in page.facts:
-            self._room.addWidget(_fact(fact))
+        self._facts = [FigureRow(size=14) for _ in page.facts]
+        for row in self._facts:
+            self._room.addWidget(row)
+        self._show_facts(page)
         self.ways = Ways(page.title)
         self.ways.set_ways(page.ways)
         self.ways.picked.connect(self.chosen)
@@ -84,6 +90,17 @@ class PageCard(Card):
         self._room.addWidget(self._scrolled(self.ways), HEAVY)
         self._room.addWidget(self.form)
         self._room.addStretch(1)
+
+    def _refresh(self, page: PageShown) -> None:
+        """Say what has changed by itself: what is typed, the current way and the keys stay."""
+        self.lead.set(page.lead)
+        self._show_facts(page)
+        self.ways.set_ways(page.ways, self.ways.current())
+
+    def _show_facts(self, page: PageShown) -> None:
+        for row, fact in zip(self._facts, page.facts, strict=True):
+            chip = (fact.chip.kind, fact.chip.text, fact.chip.mark) if fact.chip else ("", "", "")
+            row.set(fact.label, fact.text, chip=chip)
 
     def _scrolled(self, ways: Ways) -> QScrollArea:
         area = QScrollArea(self)
@@ -139,11 +156,6 @@ class PageCard(Card):
 def _inside(label: str) -> str:
     """Write a label as it stands inside a sentence; PIN stays PIN."""
     return label if label[:2].isupper() else f"{label[:1].lower()}{label[1:]}"
-
-
-def _fact(fact: FactShown) -> QWidget:
-    chip = (fact.chip.kind, fact.chip.text, fact.chip.mark) if fact.chip else ("", "", "")
-    return FigureRow(fact.label, fact.text, chip=chip, size=14)
 
 
 def _empty(room: QVBoxLayout) -> None:

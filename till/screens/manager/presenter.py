@@ -8,7 +8,8 @@ from typing import Final, Protocol
 
 from till.screens.dialogs.asks import AuthorityAsk, Signed, is_manager, manager_signs, words_of
 from till.screens.manager.act import Act, Deeper, Done, Leave, Step
-from till.screens.manager.menu import acts_of, menu_of
+from till.screens.manager.devices.listing import in_trouble
+from till.screens.manager.menu import DEVICES, acts_of, menu_of
 from till.screens.manager.model import ManagerModel, SaidShown
 from till.screens.manager.services import ManagerServices
 from till.services.values.people import Authority, Person, Refused
@@ -43,7 +44,7 @@ class ManagerPresenter:
         self._pages: list[Act] = []
 
     def open(self) -> None:
-        """F9: a manager's sheet opens at once; at a cashier's till a manager signs first."""
+        """F9: a manager's sheet opens at once, at the devices while one is in trouble; at a cashier's till a manager signs first."""
         people, by = self._services.staff.people(), self._who()
         if is_manager(people, by):
             self._begin(by, people)
@@ -89,7 +90,7 @@ class ManagerPresenter:
         elif self._model.inside:
             self._root()
         else:
-            self._view.close_sheet()
+            self._close()
 
     def choose(self, index: int) -> None:
         """Take a way of the page."""
@@ -99,10 +100,20 @@ class ManagerPresenter:
         """Take Enter in the page's form."""
         self._take(self._pages[-1].enter(typed))
 
+    def tick(self) -> None:
+        """Let a second pass: a page that lives is read anew, and the keys and what is typed stay where they are."""
+        if not self._pages or not self._model.page.live:
+            return
+        page = self._pages[-1].page()
+        said = self._model.said if page.said == self._model.page.said else page.said
+        if page != self._model.page:
+            self._show(replace(self._model, page=page, said=said))
+
     def _begin(self, by: str, people: tuple[Person, ...]) -> None:
         name = next((one.name for one in people if one.initials == by), "")
         self._roots = acts_of(self._services, by)
-        self._model = ManagerModel(who=f"{by} · {name}", menu=menu_of(self._services), fresh=self._model.fresh)
+        at = DEVICES if in_trouble(self._services.devices) else 0
+        self._model = ManagerModel(who=f"{by} · {name}", menu=menu_of(self._services), at=at, fresh=self._model.fresh)
         self._view.open_sheet()
         self._root()
 
@@ -121,13 +132,19 @@ class ManagerPresenter:
         elif isinstance(step, Refused):
             self._show(replace(self._model, said=SaidShown("stop", "Nothing was changed", step.text)))
         elif isinstance(step, Leave):
-            self._view.close_sheet()
+            self._close()
             step.then()
+        else:
+            self.tick()
+
+    def _close(self) -> None:
+        self._pages = []
+        self._view.close_sheet()
 
     def _fresh(self, said: SaidShown | None) -> None:
         """Read the page anew, its fields as they are kept."""
         page = self._pages[-1].page()
-        self._show(replace(self._model, page=page, said=said, fresh=self._model.fresh + 1))
+        self._show(replace(self._model, page=page, said=said or page.said, fresh=self._model.fresh + 1))
 
     def _show(self, model: ManagerModel) -> None:
         self._model = model

@@ -16,11 +16,11 @@ from settlement.programme import Event
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.ruling import Found
+from till.screens.manager.devices.services import DeviceServices
 from till.services.note_on_slip import SlipNote
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.money import Appointment
-from till.services.ports.recorder import Health
 from till.services.values.duties import (
     Asked,
     Award,
@@ -34,18 +34,6 @@ from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 from till.services.values.shop import TillSettings
 from till.services.values.slips import Cheque
-
-
-class Broken(Protocol):
-    """Where the recorder's chain does not hold."""
-
-    @property
-    def line(self) -> int:
-        """The line of the journal, from 1."""
-
-    @property
-    def why(self) -> str:
-        """What is wrong there, in words."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,10 +101,8 @@ class RuleServices:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MachineServices:
-    """The recorder and the printer."""
+    """The papers that wait."""
 
-    health: Callable[[], Health]
-    verify: Callable[[], Broken | None]
     papers: Callable[[], tuple[PrintJob, ...]]
     it_printed: Callable[[str, str], Refused | None]
     print_again: Callable[[str, str], Refused | None]
@@ -217,6 +203,7 @@ class ManagerServices:
     settings: SettingsServices
     clients: ClientServices
     card: CardServices
+    devices: DeviceServices
     machines: MachineServices
     rules: RuleServices
     registers: RegisterServices

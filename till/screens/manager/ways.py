@@ -22,7 +22,7 @@ ENTER: Final = "Enter"
 class Ways(Numbered):
     """Its key takes a way at once, arrows move (`moved`), Enter takes the current one (`picked`)."""
 
-    ROW = 46
+    ROW, TALL = 46, 58
     moved = Signal(int)
 
     def __init__(self, name: str, parent: QWidget | None = None) -> None:
@@ -32,6 +32,7 @@ class Ways(Numbered):
     def set_ways(self, ways: Sequence[WayShown], current: int | None = None) -> None:
         """Offer other ways; without `current` the first that can be had is."""
         self._ways = tuple(ways)
+        self.ROW = Ways.TALL if any(way.more for way in ways) else Ways.ROW
         self.set_choices([Choice(way.title, _said(way), way.enabled) for way in ways])
         if current is not None and current < len(ways):
             self.set_current(current)
@@ -71,11 +72,23 @@ class Ways(Numbered):
         middle = rect.center().y()
         self._number(painter, rect.left() + dress.px(14), middle, index, enabled=way.enabled)
         right = self._right(painter, rect, way, here=here and self.hasFocus())
-        words = QRect(
-            rect.left() + dress.px(50), rect.top(), right - rect.left() - dress.px(58), rect.height() - dress.px(2)
-        )
+        left = rect.left() + dress.px(50)
+        words = QRect(left, rect.top(), right - left - dress.px(8), rect.height() - dress.px(2))
         inks = ("ink", "ink2") if way.enabled else ("off_ink", "off_ink")
-        self._lines(painter, words, Choice(way.title, way.detail), inks, (14, 12))
+        if self.ROW == Ways.TALL:
+            # The third line stands under the chip, and has the row's whole width.
+            widths = (words.width(), words.width(), rect.right() - left - dress.px(13))
+            self._three(painter, QRect(left, rect.top() + dress.px(4), 0, dress.px(17)), way, widths)
+        else:
+            self._lines(painter, words, Choice(way.title, way.detail), inks, (14, 12))
+
+    @staticmethod
+    def _three(painter: QPainter, first: QRect, way: WayShown, widths: tuple[int, int, int]) -> None:
+        """Draw title, detail and what there is more, one under another."""
+        drawn = ((way.title, 14, 600, "ink"), (way.detail, 12, 400, "ink2"), (way.more, 12, 400, "ink3"))
+        for line, ((text, size, weight, ink), wide) in enumerate(zip(drawn, widths, strict=True)):
+            where = QRect(first.left(), first.top() + line * first.height(), wide, first.height())
+            paint.write(painter, where, text, dress.colour(ink if way.enabled else "off_ink"), size=size, weight=weight)
 
     def _number(self, painter: QPainter, left: int, middle: int, index: int, *, enabled: bool) -> None:
         if index >= len(KEYS):
@@ -110,4 +123,4 @@ class Ways(Numbered):
 
 
 def _said(way: WayShown) -> str:
-    return ", ".join(filter(None, (way.detail, way.chip.text if way.chip else "")))
+    return ", ".join(filter(None, (way.detail, way.chip.text if way.chip else "", way.more)))

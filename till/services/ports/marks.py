@@ -45,6 +45,9 @@ class Marks(Protocol):
     def keep(self, mark: StoredMark) -> None:
         """Keep what became of a mark."""
 
+    def find(self, till: int, recorder: str, mark: str) -> StoredMark | None:
+        """Find a recorder's mark by its id."""
+
     def count(self, till: int, recorder: str, state: MarkState) -> int:
         """Count a recorder's marks that stand so."""
 

@@ -25,6 +25,20 @@ class PictureSource(Protocol):
         """Give the picture of the slip now in place, or the words why there is none."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PictureStatus:
+    """How the source of pictures is, as far as it was asked: moments are shop time, None for never.
+
+    ``trouble`` is what it says now, empty when a picture came; ``error`` stays once it is over.
+    """
+
+    answered_at: datetime | None = None
+    trouble: str = ""
+    picture_at: datetime | None = None
+    error: str = ""
+    error_at: datetime | None = None
+
+
 class PictureStore(Protocol):
     """Pictures kept by the recorder."""
 

@@ -59,6 +59,9 @@ class Standing:
     name: str
     condition: RecorderCondition = RecorderCondition.STARTING
     trouble: str = ""
+    # What it could not do last, and when; it stays once it is over.
+    error: str = ""
+    error_at: datetime | None = None
     # Its clock less the till's, when it was last read; or why it cannot be.
     offset: timedelta | None = None
     clock_trouble: str = ""
@@ -72,6 +75,8 @@ class RecorderStatus:
     kind: str
     condition: RecorderCondition
     trouble: str = ""
+    error: str = ""
+    error_at: datetime | None = None
     last_mark_at: datetime | None = None
     waiting: int = 0
     failed: int = 0

@@ -25,8 +25,7 @@ class SqlMarks:
 
     def queue(self, recorder: str, mark: Mark) -> None:
         """Keep a mark for a recorder of the mark's till; one of the same id is there already and stays."""
-        there = and_(_of(mark.till, recorder), RecorderMarkRecord.mark == mark.id)
-        if self._session.scalar(select(RecorderMarkRecord.number).where(there)) is not None:
+        if self.find(mark.till, recorder, mark.id) is not None:
             return
         row = RecorderMarkRecord(
             till=mark.till,
@@ -55,6 +54,10 @@ class SqlMarks:
         row.state, row.tries, row.sent_at, row.reason = mark.state, mark.tries, mark.sent_at, mark.reason
         row.late_ms = None if mark.late is None else mark.late // _MILLISECOND
         self._session.flush()
+
+    def find(self, till: int, recorder: str, mark: str) -> StoredMark | None:
+        """Find a recorder's mark by its id."""
+        return self._first(and_(_of(till, recorder), RecorderMarkRecord.mark == mark), RecorderMarkRecord.number)
 
     def count(self, till: int, recorder: str, state: MarkState) -> int:
         """Count a recorder's marks that stand so."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,6 +17,7 @@ from settlement.rulebook import load
 from settlement.rulebook.notice import Notice
 from settlement.ruling import Found
 from settlement.slip import Objection
+from tests.till.screens.manager.desk import Desk
 from till.screens.manager.services import (
     AgeServices,
     AppointmentServices,
@@ -35,7 +36,6 @@ from till.screens.manager.services import (
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
 from till.services.ports.money import Appointment
-from till.services.ports.recorder import Health
 from till.services.values.duties import Asked, Award, Dispute, DisputeKind, DisputeStep, SuspicionEntry
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
@@ -51,14 +51,6 @@ JO = Person("JO", "Jo Ormesby", Role.CASHIER)
 CLIENTS = ("Green anorak", "Lady with the dog", "Red cap", "Regular, red cap")
 PIN = "4711"
 Answer = TypeVar("Answer")
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A broken link of the recorder's chain."""
-
-    line: int
-    why: str
 
 
 def job(kind: str, serial: str, state: JobState, reason: str = "") -> PrintJob:
@@ -82,8 +74,6 @@ class Shop:
         )
     )
     till: TillSettings = field(default_factory=lambda: TillSettings(number=2, block="0427", training=True))
-    health: Health = field(default_factory=lambda: Health(answers=True, offset=timedelta(seconds=0.2)))
-    broken: Link | None = None
     jobs: list[PrintJob] = field(default_factory=list)
     cards: tuple[Path, ...] = (Path("cards/ashcombe.json"), Path("samples/saturday.json"))
     loaded: tuple[int, int] | Refused = (40, 40)
@@ -96,6 +86,10 @@ class Shop:
     machine_pays: list[MachinePay] = field(default_factory=list)
     refusal: Refused | None = None
     log: list[tuple[object, ...]] = field(default_factory=list)
+    desk: Desk = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.desk = Desk(self, self.log)
 
     def services(self) -> ManagerServices:
         """Give the services of the sheet."""
@@ -121,9 +115,8 @@ class Shop:
                 together=lambda one, other, by: self._did((one, other), "together", one, other, by),
             ),
             card=CardServices(files=lambda: self.cards, load=self.load),
+            devices=self.desk.services(),
             machines=MachineServices(
-                health=lambda: self.health,
-                verify=lambda: self.broken,
                 papers=lambda: tuple(self.jobs),
                 it_printed=lambda job_id, by: self._job("seen", job_id, by),
                 print_again=lambda job_id, by: self._job("again", job_id, by),

@@ -2,17 +2,16 @@ from __future__ import annotations
 
 import pytest
 
-from printing.settings import PrinterKind
 from printing.spool import JobState
 from settlement.money import Money
-from tests.till.screens.manager.shop import DP, PIN, Link, Shop, job
+from tests.till.screens.manager.shop import DP, PIN, Shop, job
 from till.screens.dialogs.asks import AuthorityAsk, Signed
-from till.screens.manager.model import ManagerModel, SaidShown
+from till.screens.manager.model import ManagerModel
 from till.screens.manager.presenter import ManagerPresenter
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Refused, Role
 
-STAFF, SHOP, TILL, CLIENT, WITHOUT, LATE, CASH, CARD, RECORDER, PRINTER = range(10)
+STAFF, SHOP, TILL, CLIENT, WITHOUT, LATE, CASH, CARD, DEVICES, PAPERS = range(10)
 NOTHING = "Nothing was changed"
 
 
@@ -102,8 +101,8 @@ def test_esc_goes_back_one_step_each(sheet: Sheet) -> None:
 
 
 def test_the_menu_shows_a_page_without_the_keys_in_it(sheet: Sheet) -> None:
-    sheet.presenter.point(RECORDER)
-    assert (sheet.view.model.page.title, sheet.view.model.inside) == ("Recorder", False)
+    sheet.presenter.point(DEVICES)
+    assert (sheet.view.model.page.title, sheet.view.model.inside) == ("Devices", False)
     assert sheet.shop.log == []
 
 
@@ -168,34 +167,13 @@ def test_a_refusal_keeps_what_is_typed_and_a_success_reads_anew(sheet: Sheet) ->
 CHECKED = "A second person checks them"
 
 
-@pytest.mark.parametrize(
-    ("printer", "kind", "address"),
-    [
-        ("", PrinterKind.FILE, ""),
-        ("192.0.2.7:9100", PrinterKind.NETWORK, "192.0.2.7:9100"),
-        ("till-printer.shop", PrinterKind.NETWORK, "till-printer.shop"),
-        ("usb 04b8:0e15", PrinterKind.USB, "04b8:0e15"),
-        ("serial COM3 38400", PrinterKind.SERIAL, "COM3 38400"),
-        ("cups receipts", PrinterKind.CUPS, "receipts"),
-    ],
-)
-def test_a_printers_address_is_kept(sheet: Sheet, printer: str, kind: PrinterKind, address: str) -> None:
+def test_how_a_till_looks_is_kept_and_put_on(sheet: Sheet) -> None:
     sheet.presenter.go_in(TILL)
-    sheet.presenter.enter({"printer": printer, "pictures": "", "check": CHECKED, "theme": "Dark", "scale": "125 %"})
+    sheet.presenter.enter({"check": CHECKED, "theme": "Dark", "scale": "125 %"})
     assert (sheet.shop.till.theme, sheet.shop.till.scale) == ("dark", 125)
-    assert (sheet.shop.till.printer.kind, sheet.shop.till.printer.address) == (kind, address)
-    sheet.presenter.go_in(TILL)
-    assert next(field.value for field in sheet.view.model.page.fields if field.name == "printer") == printer
     assert sheet.shop.till.second_check
     assert sheet.shop.log[-1] == ("wear", "dark")
-
-
-@pytest.mark.parametrize("printer", ["192.0.2.7:", "192.0.2.7:ninety", ":9100", "the one in the back", "a:70000"])
-def test_what_is_no_printers_address_is_said(sheet: Sheet, printer: str) -> None:
-    sheet.presenter.go_in(TILL)
-    sheet.presenter.enter({"printer": printer, "pictures": "", "theme": "Light", "scale": "100 %"})
-    assert sheet.said() == (NOTHING, f"“{printer}” is not a printer’s address such as 192.0.2.7:9100.")
-    assert sheet.shop.log == []
+    assert sheet.said() == ("Kept", "The size begins with the next start of the till.")
 
 
 def test_a_client_is_found_by_part_of_the_handle(sheet: Sheet) -> None:
@@ -255,25 +233,14 @@ def test_a_fault_in_a_card_is_said_with_its_place(sheet: Sheet) -> None:
     assert sheet.said() == (NOTHING, "x.json, at meetings[0].races[1].off: a time such as 14:30 is needed")
 
 
-def test_the_recorders_chain_is_walked_on_enter_alone(sheet: Sheet) -> None:
-    sheet.presenter.go_in(RECORDER)
-    assert sheet.view.model.said is None
-    sheet.presenter.enter({})
-    assert sheet.said()[0] == "The recorder holds"
-    sheet.shop.broken = Link(7, "the line was changed after it was written")
-    sheet.presenter.enter({})
-    text = "There the line was changed after it was written. Keep the folder as it is."
-    assert sheet.view.model.said == SaidShown("stop", "The chain breaks at line 7", text)
-
-
 def test_a_paper_in_doubt_is_asked_for(sheet: Sheet) -> None:
     unknown = job("bet", "0427-118904", JobState.UNKNOWN, "The till stopped while this was printing.")
     sheet.shop.jobs = [unknown, job("pay", "0427-118655", JobState.HELD, "No paper. Load a roll.")]
-    sheet.presenter.go_in(PRINTER)
+    sheet.presenter.go_in(PAPERS)
     assert sheet.titles() == ["Receipt of slip 0427-118904", "Pay receipt of slip 0427-118655"]
     assert [way.enabled for way in sheet.view.model.page.ways] == [True, False]
     sheet.presenter.choose(0)
     sheet.presenter.choose(1)
     assert sheet.shop.log == [("again", unknown.id, "RA")]
     assert sheet.said()[0] == "Receipt of slip 0427-118904 prints again, marked MAY BE A COPY"
-    assert sheet.view.model.page.title == "Printer"
+    assert sheet.view.model.page.title == "Papers"
