@@ -17,8 +17,8 @@ _QUIET: Final = b"\x1da\x00"
 _WHEN_DONE: Final = b"\x1dr\x01"
 _NEAR_END: Final = 0x03
 _AT_END: Final = 0x0C
-# As many as the longest picture that is sent in one piece: 256 rows of 80 bytes.
-_NOTHING: Final = bytes(256 * 80)
+# As many as the longest picture that is sent in one piece: 128 rows of 80 bytes.
+_NOTHING: Final = bytes(128 * 80)
 # DLE EOT n is answered at once, also by a printer that is stuck: 1 whether on line, 2 why not, 4 the paper.
 _ASK_ONLINE: Final = b"\x10\x04\x01"
 _ASK_WHY: Final = b"\x10\x04\x02"

@@ -18,7 +18,7 @@ _BAR_HEIGHT: Final = 80
 _QR_DOT: Final = 6
 _QR_LEVEL_M: Final = 1
 # Longer pictures stall some printers: they go in slices.
-_SLICE: Final = 256
+_SLICE: Final = 128
 
 
 def to_bytes(document: Document, profile: PrinterProfile) -> bytes:
@@ -54,8 +54,10 @@ class _Pen:
                 self._line(row)
             case Picture() | Barcode():
                 self._builder.set(align="center")
+                # Scanners want white around a code.
+                if isinstance(row, Barcode) and row.symbol is Symbol.QR:
+                    self._builder.print_and_feed()
                 self._graphic(row)
-                # Scanners want white under a code.
                 self._builder.print_and_feed()
                 self._builder.set(align="left")
             case Feed(lines=lines):

@@ -273,7 +273,7 @@ def test_every_receipt_comes_out_as_approved(
 
 def wait_for(done: Callable[[], bool]) -> None:
     """Wait until the emulator has got that far."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while not done():
         assert time.monotonic() < until
         time.sleep(0.05)

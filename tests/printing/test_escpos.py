@@ -78,8 +78,8 @@ def test_a_copy_kicks_no_drawer() -> None:
 def test_a_picture_fits_the_dots() -> None:
     made = to_bytes(Document.of(Picture(samples.slip_picture(), 60)), WIDE)
     start = made.index(b"\x1dv0\x00")
-    # 60 % of 576 dots is 345, whole bytes: 43 bytes; the first slice is 256 rows.
-    assert made[start + 4 : start + 8] == bytes([43, 0, 0, 1])
+    # 60 % of 576 dots is 345, whole bytes: 43 bytes; the first slice is 128 rows.
+    assert made[start + 4 : start + 8] == bytes([43, 0, 128, 0])
 
 
 def test_a_broken_picture_is_said_and_the_rest_printed() -> None:

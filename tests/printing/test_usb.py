@@ -61,6 +61,7 @@ class Bus:
     ends: tuple[int, ...] = (OUT_END, IN_END)
     printer_class: int = PRINTER_CLASS
     driver: bool = True
+    busy: bool = False
     pulled_after: int | None = None
     got: bytearray = field(default_factory=bytearray)
     waiting: bytearray = field(default_factory=bytearray)
@@ -113,6 +114,8 @@ class Bus:
         self.log.append(f"driver off {interface}")
 
     def claim_interface(self, _handle: str, interface: int) -> None:
+        if self.busy:
+            raise usb.core.USBError("Resource busy")
         self.log.append(f"claimed {interface}")
 
     def release_interface(self, _handle: str, interface: int) -> None:
@@ -187,6 +190,12 @@ def test_a_printer_without_a_way_back_is_silent(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize("bus", [None, Bus(printer_class=STORE_CLASS)], ids=["no libusb", "no printer"])
 def test_what_cannot_be_reached_is_held(monkeypatch: pytest.MonkeyPatch, bus: Bus | None) -> None:
     assert plugged_in(bus, monkeypatch).send(JOB) == Outcome(JobState.HELD, NO_ANSWER)
+
+
+def test_a_printer_that_another_program_has_is_held_and_let_go_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    bus = Bus(WELL, busy=True)
+    assert plugged_in(bus, monkeypatch).send(JOB) == Outcome(JobState.HELD, NO_ANSWER)
+    assert bus.log[-1] == "closed"
 
 
 def test_another_device_is_not_taken_for_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -285,7 +285,7 @@ def test_a_new_till_prints_into_its_folder(
 
 def wait_for(done: Callable[[], bool]) -> None:
     """Wait until the thread has got that far."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 60
     while not done():
         assert time.monotonic() < until
         time.sleep(0.02)
