@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from printing.asking import LOW, Conversation, Stated
 from printing.escpos import to_bytes
 from printing.profile import WIDE, PrinterProfile
-from printing.spool import JobState, Look, Outcome, PrintJob
+from printing.spool import UNASKED, JobState, Look, Outcome, PrintJob
 
 if TYPE_CHECKING:
     from printing.wire import Port
@@ -33,6 +33,8 @@ class AnsweringPrinter:
     open_limit: float = 2.0
     status_limit: float = 1.0
     print_limit: float = 10.0
+    # Whether a paper broke off on its way to the printer, which may wait for the rest of a picture.
+    broken_off: bool = False
     # The lines of jobs stuck in the printer: once it goes on, its answer comes on the same line.
     _stuck: dict[str, Conversation] = field(default_factory=dict)
 
@@ -52,18 +54,19 @@ class AnsweringPrinter:
         return self._print(job, line, payload)
 
     def look(self) -> Look:
-        """Ask how the printer is, without printing."""
+        """Ask how the printer is, without printing; one whose word does not hold is only called."""
         stuck = next(iter(self._stuck.values()), None)
         line = stuck or self._open()
         if line is None:
             return Look(trouble=self._no_answer)
-        stated = line.state(self.status_limit) if self.trusted else Stated()
+        stated = line.state(self.status_limit) if self.trusted else None
         if line is not stuck:
             line.close()
+        if not self.trusted:
+            return UNASKED
         if stated is None:
             return Look(trouble=self._no_answer)
-        pin_high = stated.pin_high if self.trusted else None
-        return Look(trouble=stated.trouble, low=stated.low, pin_high=pin_high)
+        return Look(trouble=stated.trouble, low=stated.low, pin_high=stated.pin_high)
 
     def close(self) -> None:
         """Hang up on jobs that are stuck: whoever did so asks a person about them."""
@@ -72,13 +75,17 @@ class AnsweringPrinter:
 
     @property
     def _no_answer(self) -> str:
-        return f"{self.name[0].upper()}{self.name[1:]} does not answer. Is it on?"
+        return f"No answer. Is {self.name} on?"
 
     def _open(self) -> Conversation | None:
         try:
-            return Conversation(self.port.open(self.open_limit))
+            line = Conversation(self.port.open(self.open_limit))
         except OSError:
             return None
+        if self.broken_off:
+            line.fill_up(self.print_limit)
+            self.broken_off = not line.alive
+        return line
 
     def _trouble(self, line: Conversation) -> str:
         """Name what keeps the printer from printing, silence too; empty when nothing does, or when it is not asked."""
@@ -89,6 +96,7 @@ class AnsweringPrinter:
 
     def _print(self, job: PrintJob, line: Conversation, payload: bytes) -> Outcome:
         line.print(payload, self.print_limit, acknowledged=self.acknowledges)
+        self.broken_off = not line.alive
         if self.acknowledges:
             return self._await(job, line, self.print_limit)
         outcome = Outcome(JobState.SENT) if line.alive else _IN_DOUBT

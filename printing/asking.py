@@ -17,6 +17,8 @@ _QUIET: Final = b"\x1da\x00"
 _WHEN_DONE: Final = b"\x1dr\x01"
 _NEAR_END: Final = 0x03
 _AT_END: Final = 0x0C
+# As many as the longest picture that is sent in one piece: 128 rows of 80 bytes.
+_NOTHING: Final = bytes(128 * 80)
 # DLE EOT n is answered at once, also by a printer that is stuck: 1 whether on line, 2 why not, 4 the paper.
 _ASK_ONLINE: Final = b"\x10\x04\x01"
 _ASK_WHY: Final = b"\x10\x04\x02"
@@ -72,6 +74,10 @@ class Conversation:
         """Send a paper within the time limit, or be dead; ``acknowledged`` asks the printer to say when it is out."""
         self._done = None
         self._write(_QUIET + payload + _WHEN_DONE if acknowledged else payload, limit)
+
+    def fill_up(self, limit: float) -> None:
+        """End whatever the printer still waits for: a picture is filled with white, elsewhere it skips these bytes."""
+        self._write(_NOTHING, limit)
 
     def state(self, limit: float) -> Stated | None:
         """Ask how the printer is; None when it does not answer, each question within the limit."""

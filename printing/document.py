@@ -68,10 +68,11 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
 
 
 class Barcode(msgspec.Struct, frozen=True, tag=True):
-    """A barcode; CODE128 is left out by a printer whose paper is too narrow to read it from."""
+    """A barcode; CODE128 is left out on paper too narrow to read it from, or is a QR code there (``else_qr``)."""
 
     data: str
     symbol: Symbol
+    else_qr: bool = False
 
 
 class Feed(msgspec.Struct, frozen=True, tag=True):

@@ -18,7 +18,7 @@ _BAR_HEIGHT: Final = 80
 _QR_DOT: Final = 6
 _QR_LEVEL_M: Final = 1
 # Longer pictures stall some printers: they go in slices.
-_SLICE: Final = 256
+_SLICE: Final = 128
 
 
 def to_bytes(document: Document, profile: PrinterProfile) -> bytes:
@@ -54,8 +54,10 @@ class _Pen:
                 self._line(row)
             case Picture() | Barcode():
                 self._builder.set(align="center")
+                # Scanners want white around a code.
+                if isinstance(row, Barcode) and row.symbol is Symbol.QR:
+                    self._builder.print_and_feed()
                 self._graphic(row)
-                # Scanners want white under a code.
                 self._builder.print_and_feed()
                 self._builder.set(align="left")
             case Feed(lines=lines):
@@ -87,8 +89,8 @@ class _Pen:
                 self._picture(row)
             case Barcode(symbol=Symbol.QR, data=data):
                 self._qr(data)
-            case Barcode(data=data):
-                self._bars(data)
+            case Barcode():
+                self._bars(row)
 
     def _picture(self, picture: Picture) -> None:
         from printing.images import dots  # noqa: PLC0415 - on first use: it loads Pillow
@@ -112,16 +114,19 @@ class _Pen:
 
             self._raster(qr(data))
 
-    def _bars(self, data: str) -> None:
-        width = self._profile.bar_width(len(data))
-        if width is not None and not self._profile.draws_bars:
+    def _bars(self, code: Barcode) -> None:
+        width = self._profile.bar_width(len(code.data))
+        if width is None:
+            if code.else_qr:
+                self._qr(code.data)
+        elif not self._profile.draws_bars:
             from printing.codes import bars  # noqa: PLC0415 - on first use: it loads Pillow
 
-            self._raster(bars(data, width))
-        elif width is not None:
+            self._raster(bars(code.data, width))
+        else:
             # barcode() would do the same and write a line to the terminal each time.
             self._builder._hw_barcode(  # noqa: SLF001 - see above
-                f"{{B{data}",
+                f"{{B{code.data}",
                 "CODE128",
                 height=_BAR_HEIGHT,
                 width=width,

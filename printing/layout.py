@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 RULE: Final = "─"
+_TOGETHER: Final = "\u00a0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,4 +99,6 @@ def _place(line: str, align: Align, width: int) -> str:
 def _wrap(words: str, width: int, hang: int = 0) -> list[str]:
     """Lines of at most ``width`` signs; a word too long for a line is broken, never cut off."""
     indent = words[: len(words) - len(words.lstrip())]
-    return textwrap.wrap(words, width, subsequent_indent=indent + " " * hang) or [""]
+    lines = textwrap.wrap(words, width, subsequent_indent=indent + " " * hang) or [""]
+    # What holds two words together is a space once the lines are made: not every printer has that sign.
+    return [line.replace(_TOGETHER, " ") for line in lines]

@@ -80,7 +80,9 @@ class _Paper:
         if code.symbol is Symbol.QR:
             return self._centred(qr(code.data))
         drawn = bars(code.data, _BAR_DOT)
-        return self._centred(drawn) if drawn.width <= self._width else None
+        if drawn.width <= self._width:
+            return self._centred(drawn)
+        return self._centred(qr(code.data)) if code.else_qr else None
 
     def _centred(self, image: Image.Image) -> Image.Image:
         strip = self._blank(image.height + _LINE)

@@ -73,9 +73,7 @@ def wrong_profile(settings: PrinterSettings) -> str:
     if choice is None:
         return f"There is no printer profile “{settings.profile}”."
     if settings.code_page not in choice.code_pages:
-        return (
-            f"A {choice.title} has no code page {settings.code_page} with a pound sign: {', '.join(choice.code_pages)}."
-        )
+        return f"The {choice.title} has no code page {settings.code_page} with a pound sign: {', '.join(choice.code_pages)}."
     return ""
 
 

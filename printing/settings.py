@@ -82,6 +82,11 @@ class PrinterSettings:
                 return f"the Windows printer {self.address}"
 
 
+def at_start(name: str) -> str:
+    """Write a printer's name as a sentence begins."""
+    return f"{name[0].upper()}{name[1:]}"
+
+
 PAPERS: Final = (80, 58)
 _PINS: Final = (0, 2, 5)
 _MOST_PORT: Final = 65535

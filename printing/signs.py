@@ -28,7 +28,6 @@ _LIKENESSES: Final = {
     "¼": "1/4",
     "¾": "3/4",
     "─": "-",
-    "\u00a0": " ",
     "\u2009": " ",
     "\u202f": " ",
 }
@@ -58,8 +57,8 @@ def in_code_page(words: str, code_page: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _sign(sign: str, code_page: str) -> str:
-    """Keep the sign, or its likeness, or its letter without the accent."""
-    if sign.isascii() or _has(code_page, sign):
+    """Keep the sign, or its likeness, or its letter without the accent; two words held together stay so."""
+    if sign.isascii() or sign == "\u00a0" or _has(code_page, sign):
         return sign
     if sign in _LIKENESSES:
         return "".join(_sign(other, code_page) for other in _LIKENESSES[sign])

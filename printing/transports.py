@@ -23,8 +23,10 @@ if TYPE_CHECKING:
     from printing.wire import Port
 
 
-def printer_of(settings: PrinterSettings, folder: Path) -> Printer:
+def printer_of(settings: PrinterSettings, folder: Path, *, broken_off: bool = False) -> Printer:
     """Give the printer of a setting; ``folder`` is where a till without one puts its receipts.
+
+    ``broken_off`` says that the till may have stopped in the middle of a paper there.
 
     Raises ValueError for settings that ``what_is_wrong`` or ``wrong_profile`` would have refused, and ImportError for a
     Windows printer elsewhere. Nothing is opened yet.
@@ -46,6 +48,7 @@ def printer_of(settings: PrinterSettings, folder: Path) -> Printer:
                 profile=profile,
                 acknowledges=settings.acknowledges,
                 trusted=settings.trusted,
+                broken_off=broken_off,
             )
 
 

@@ -38,7 +38,11 @@ class UsbPort:
             raise OSError("This computer has no libusb, so USB printers cannot be reached.") from fault
         if device is None:
             raise GoneError
-        return UsbWire(device, _interface(device))
+        try:
+            return UsbWire(device, _interface(device))
+        except OSError:
+            usb.util.dispose_resources(device)
+            raise
 
 
 class UsbWire:

@@ -18,6 +18,7 @@ from settlement.rules.rule_02_acceptance import is_too_large, stamped_late
 from settlement.rules.rule_04_instructions import execute
 from settlement.rules.rule_05_place_terms import as_displayed, place_only_at_sp
 from settlement.rules.rule_10_favourites import UNNAMED, not_laid
+from settlement.rules.rule_16_tote import asked_at_tote, has_tote_meeting
 from settlement.rules.rule_17_forecasts import no_favourites
 from settlement.rules.rule_20_greyhounds import needs_authority, off_is, tote_at_sp
 from settlement.rules.rule_25_overseas import by_the_guide, has_guide, is_overseas, place_multiple
@@ -144,7 +145,7 @@ def _selection(slip: Slip, at: tuple[int, int], selection: Selection, event: Eve
     yield from _not_in_this_bet(bet, selection, event, at)
 
 
-@encodes("20.tote")
+@encodes("16", "20.tote")
 def _not_in_this_bet(bet: Bet, selection: Selection, event: Event, at: tuple[int, int]) -> Iterator[Objection]:
     """What the kind of bet, or its odds, do not take."""
     kind = FORECASTS.get(bet.type or "")
@@ -153,6 +154,10 @@ def _not_in_this_bet(bet: Bet, selection: Selection, event: Event, at: tuple[int
         yield Objection(no_favourites(event), text, "stop", *at)
     if tote_at_sp(selection, event):
         yield Objection("20.tote", "No tote bets on greyhounds: starting price", "look", *at)
+    elif asked_at_tote(selection) and not has_tote_meeting(event):
+        yield Objection(
+            "16", f"Tote odds are laid at covered horse meetings only, not on the {_race(event)}", "hold", *at
+        )
     barred = place_multiple(bet)
     if barred:
         yield Objection(barred.rule, barred.text, "stop", *at)

@@ -138,7 +138,7 @@ def _compare(expect: ExpectPart | None, answer: dict[str, Any], tally: Tally) ->
 def _id_of(text: bytes) -> str | None:
     try:
         found = msgspec.json.decode(text, type=dict[str, object]).get("id")
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return None
     return found if isinstance(found, str) else None
 

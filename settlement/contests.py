@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -13,6 +14,16 @@ from typing import Final
 from settlement.odds import Odds
 
 Score = tuple[int, int]
+
+_LINE: Final = re.compile(r"[+-]?[0-9]{1,4}(\.[0-9]{1,2})?", re.ASCII)
+
+
+def line_of(written: str) -> Fraction:
+    """Read the line of a market, goals, points or lengths: ``2.5``, ``-1``, ``+6.5``; raises ValueError."""
+    if not _LINE.fullmatch(written):
+        raise ValueError(f"{written!r} is not a line such as 2.5 or +1")
+    return Fraction(written)
+
 
 # What a selection of a contest can be bet on, by the market's name.
 RESULT: Final = "result"

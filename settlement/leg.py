@@ -78,6 +78,13 @@ def back(parts: Sequence[tuple[Fraction, Part]]) -> Back:
     return VOID if void == WHOLE else Back((void + paid).as_integer_ratio(), void.as_integer_ratio())
 
 
+def stood(parts: Sequence[tuple[Fraction, Part]]) -> Fraction:
+    """How much of a divided stake neither lost nor came back void."""
+    if len(parts) == 1:
+        return NONE if parts[0][1].void else parts[0][1].share
+    return sum((weight * part.share for weight, part in parts if not part.void), NONE)
+
+
 def _whole(part: Part) -> Back:
     """Give what a stake that is not divided comes back as."""
     if part.void:

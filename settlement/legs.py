@@ -8,12 +8,12 @@ from datetime import datetime
 
 from settlement.forecast_legs import forecast_leg, is_dog, treble_leg
 from settlement.forecasts import FORECASTS, Forecast, by_race
-from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves
+from settlement.leg import LOST, VOID, Back, Leg, Parts, back, halves, stood
 from settlement.number_lays import is_on_numbers
 from settlement.number_legs import number_legs
 from settlement.odds import Odds
 from settlement.outcome import Pick
-from settlement.part import NONE, NeedsPerson
+from settlement.part import NeedsPerson
 from settlement.placepot_legs import placepot_legs
 from settlement.placepots import PLACEPOT, ways
 from settlement.programme import Event, Programme
@@ -106,6 +106,8 @@ class LegBook:
             return _unknown(written, slip)
         selection = price_throughout(written, event, taken) if taken else written
         pick = self._pick(selection, event, slip, parts)
+        if selection is not written:
+            pick = replace(pick, carried=True)
         notices = standing(self.book, event, slip.accepted_at)
         key = (*_key(pick), notices)
         leg = self._legs.get(key)
@@ -156,6 +158,7 @@ def _key(pick: Pick) -> _Key:
         pick.late,
         pick.parts.value,
         pick.event.special_terms is None,
+        pick.carried,
         selection.ruling,
         selection.if_absent,
         selection.ante_post,
@@ -195,7 +198,7 @@ def resolve(pick: Pick, limit: str | None, book: RuleBook) -> Leg:
         equally=halves(win, place) if pick.parts is Parts.EACH_WAY else LOST,
         trail=trail,
         void=outcome is LegOutcome.VOID,
-        stood=sum((weight * one.win.share for weight, one in found if not one.win.void), NONE),
+        stood=stood([(weight, outcome.win) for weight, outcome in found]),
         above=resolve(replace(pick, above_limit=True), limit, book) if limited else None,
         related=related(pick.event),
     )

@@ -36,6 +36,8 @@ class Pick:
     parts: Parts
     # For the stake above the tote's limit (16): starting price, whatever was asked.
     above_limit: bool = False
+    # Its price was taken in another bet of the slip (8.1).
+    carried: bool = False
     # When the bet was struck, where that decides more than its market (28.golf, 30).
     struck: datetime | None = None
 
@@ -97,7 +99,9 @@ def _price(pick: Pick, runner: Runner, book: RuleBook) -> Part:
     out = rule_19.withdrawals(event) if rule_20.has_deductions(event) else ()
     if not isinstance(price, Odds) or not pick.selection.initialled or rule_19.prices_cancelled(event):
         return _deducted(_sp(pick, runner), out, rule_19.borne_by_sp(out), book)
-    board = _deducted(rule_8.board_price(price, pick.initials), out, rule_19.borne_by_price(out, pick.market), book)
+    taken = rule_8.board_price(price, pick.initials)
+    taken = rule_8.carried(taken) if pick.carried else taken
+    board = _deducted(taken, out, rule_19.borne_by_price(out, pick.market), book)
     if not event.best_of_sp or runner.sp is None:
         return board
     sp = rule_19.deduct(rule_8.starting_price(runner, None), rule_19.borne_by_sp(out), book)
@@ -112,8 +116,9 @@ def _sp(pick: Pick, runner: Runner) -> Part:
     price = pick.selection.price
     written = price if isinstance(price, Odds) else None
     if written and rule_19.prices_cancelled(pick.event):
-        return rule_19.cancelled_price(rule_8.starting_price(runner, None), written)
-    return rule_8.starting_price(runner, written)
+        return rule_19.cancelled_price(rule_8.starting_price(runner, None), written, pick.event)
+    sp = rule_8.starting_price(runner, written)
+    return rule_20.no_tote(sp) if rule_20.tote_at_sp(pick.selection, pick.event) else sp
 
 
 def _finish(event: Event, runner: Runner, places: int, *, both: bool) -> Finish:

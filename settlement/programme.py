@@ -129,7 +129,7 @@ class Event:
 
     def runner(self, named: str | int) -> Runner | None:
         """Find a runner by number or name."""
-        return next((runner for runner in self.runners if named in {runner.number, runner.name}), None)
+        return next((runner for runner in self.runners if named in (runner.number, runner.name)), None)
 
     @property
     def came_under_orders(self) -> int:

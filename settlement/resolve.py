@@ -126,12 +126,12 @@ def run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
     return replace(outcome, steps=(*told, *outcome.steps))
 
 
-@encodes("19.1")
 def _run(pick: Pick, runner: Runner, book: RuleBook) -> Outcome:
     """What became of one runner: out, still to run, walked over, or paid at a pool or at a price."""
     event = pick.event
     if rule_19.out_before_orders(event, runner):
-        return void("19.1", f"{runner.name} did not run: the stake is returned", runner.name)
+        out = rule_19.did_not_run(event, runner)
+        return void(out.rule, out.text, runner.name)
     if event.status is EventStatus.UNRESULTED:
         return Outcome(runner.name, Part(), Part(), open=True)
     if event.status is EventStatus.WALKOVER:

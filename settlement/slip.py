@@ -28,17 +28,18 @@ FAVOURITE = "favourite"
 SECOND_FAVOURITE = "second favourite"
 
 
-_OF: Final = " · "
+# What stands between the runner and the event of an alternative in another race.
+OF: Final = " · "
 
 
 def of_another_race(runner: str | int, event: str) -> str:
     """Name an alternative that is in another race (4(n)): no runner of this one is called so."""
-    return f"{runner}{_OF}{event}"
+    return f"{runner}{OF}{event}"
 
 
 def another_race(alternative: str | int) -> tuple[str | int, str] | None:
     """Give the runner and the event of an alternative in another race; None for one of the same race."""
-    runner, of, event = str(alternative).partition(_OF)
+    runner, of, event = str(alternative).partition(OF)
     return (int(runner) if runner.isdecimal() else runner, event) if of else None
 
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.programs import install_missing
 from till.bootstrap import ROOT, ensure_set_up
 
 BIN = Path(sys.executable).parent
@@ -34,6 +35,7 @@ def main(arguments: list[str]) -> int:
 
 def everything() -> int:
     """Run the checks, then the tests; the first words after the tests are of what is not clean."""
+    install_missing()
     unclean = [" ".join(check) for check in CHECKS if run(*check) != 0]
     status = run("pytest", "-n", "2")
     if unclean:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +11,7 @@ from threading import Event, Thread
 from typing import Final
 
 from printing.fall_back import FallBack
-from printing.settings import PrinterSettings
+from printing.settings import PrinterSettings, at_start
 from printing.spool import JobState, Look, Outcome, Printer, PrintJob, Transport, Worker, new_job
 from printing.transports import printer_of
 from till.clock import Clock
@@ -132,10 +133,17 @@ class PaperDesk:
         if settings.second_printer is not None:
             wanted[Place.SECOND] = settings.second_printer
         self._board.begin(wanted)
+        broken_off = bool(self._spool.interrupted())
         return {
-            place: Watched(place, _printer_of(one, self._folder), one, self._board, self._clock)
+            place: Watched(place, self._printer_of(one, broken_off=broken_off), one, self._board, self._clock)
             for place, one in wanted.items()
         }
+
+    def _printer_of(self, settings: PrinterSettings, *, broken_off: bool) -> Printer:
+        try:
+            return printer_of(settings, self._folder, broken_off=broken_off)
+        except (ValueError, ImportError) as fault:
+            return Unusable(f"{at_start(settings.name)} cannot be used here: {str(fault).rstrip('.')}.")
 
     def _test(self) -> None:
         """Print the tests that were asked for; one stuck in a printer is asked after until it is out."""
@@ -180,16 +188,15 @@ class PaperThread:
                 rest = _HELD if self._desk.beat() else _PAUSE
             except TillFault:
                 # The counter shows what ails the books; papers wait until they answer again.
-                self._desk.begin_again()
-                rest = _REST
+                rest = self._begin_again()
+            except Exception:  # noqa: BLE001 - whatever it is, papers must go on coming out
+                traceback.print_exc()
+                rest = self._begin_again()
             self._stop.wait(rest)
 
-
-def _printer_of(settings: PrinterSettings, folder: Path) -> Printer:
-    try:
-        return printer_of(settings, folder)
-    except (ValueError, ImportError) as fault:
-        return Unusable(f"{settings.name[0].upper()}{settings.name[1:]} cannot be used here: {fault}.")
+    def _begin_again(self) -> float:
+        self._desk.begin_again()
+        return _REST
 
 
 def _as_one(printers: dict[Place, Watched]) -> Transport:

@@ -60,6 +60,7 @@ class RecorderThread:
             self._wake.clear()
             if not self._step():
                 self._wake.wait(self._rest or _PAUSE)
+        self.recorder.close()
 
     def _step(self) -> bool:
         """Do the next thing; says whether there may be more at once."""
@@ -106,10 +107,10 @@ class RecorderThread:
             reading = self.recorder.clock()
         except NotAble as fault:
             # Marks go to it all the same.
-            self.standing = replace(self.standing, trouble=str(fault))
+            self.standing = replace(self.standing, clock_trouble=str(fault))
             return
         self._keep(self.recorder.name, reading)
-        self.standing = replace(self.standing, offset=reading.offset)
+        self.standing = replace(self.standing, offset=reading.offset, clock_trouble="")
 
     @staticmethod
     def _is_due(last: float, every: float) -> bool:
@@ -144,9 +145,8 @@ class Recording:
             return
         before = {one.recorder.name: one.thread for one in self._threads}
         self._end()
-        self._threads = tuple(
-            RecorderThread(one, self._send, self._keep, before.get(one.name)) for one in self.recorders()
-        )
+        recorders = (self._own, *(recorder_of(one, self._clock, self._folder) for one in self._settings()))
+        self._threads = tuple(RecorderThread(one, self._send, self._keep, before.get(one.name)) for one in recorders)
         for one in self._threads:
             one.thread.start()
 
@@ -170,8 +170,8 @@ class Recording:
         return tuple(one.standing for one in self._threads)
 
     def recorders(self) -> tuple[SecurityRecorder, ...]:
-        """Give the recorders, the till's own first: for evidence. Never ask them on the screen's thread."""
-        return (self._own, *(recorder_of(one, self._clock, self._folder) for one in self._settings()))
+        """Give the recorders at work, the till's own first: for evidence. Never ask them on the screen's thread."""
+        return tuple(one.recorder for one in self._threads)
 
     def _end(self) -> None:
         for one in self._threads:

@@ -13,6 +13,8 @@ from till.recorder.pictures import CameraStill, DropFolder
 from till.recorder.proof import JournalFile
 from till.recorder.watched import WatchedPictures
 from till.recording import Recording
+from till.services.age_checks import AgeCounts, ChallengeAge, ChangeChallengeAge, NoteAgeCheck
+from till.services.appointments import Appoint, Appointments
 from till.services.board import Board
 from till.services.bring_slip import BringLost, BringSlip
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead
@@ -22,10 +24,13 @@ from till.services.close_day import CloseDay
 from till.services.correct_price import CorrectPrice
 from till.services.day_checks import DayChecks
 from till.services.day_figures import DayFigures
+from till.services.display_terms import DisplayTerms
 from till.services.dispute_file import MakeDisputeFile
+from till.services.disputes import DisputeRegister, OpenDispute, StepDispute
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.evidence import GatherEvidence
 from till.services.manager import OpenManager
+from till.services.note_on_slip import NoteOnSlip
 from till.services.notices import Notices, PublishNotice
 from till.services.open_day import DayState, LoadCard, OpenDay, OpenShift
 from till.services.paper_state import PrinterState, RecorderState
@@ -34,8 +39,9 @@ from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.pictures import ChangePictures
 from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
+from till.services.print_trail import PrintTrail
 from till.services.printer_board import PrinterBoard
-from till.services.printers import ChangePrinters, TestPrint
+from till.services.printers import ChangePrinters, TryPrinter
 from till.services.recorder_settings import ChangeRecorders, Recorders
 from till.services.recorders import MarkOf, RecorderStatuses, SlipStills, TestMark
 from till.services.reports import MakeReport
@@ -44,6 +50,14 @@ from till.services.shop import ChangeShop, ChangeTill, Shop
 from till.services.slips import Slips
 from till.services.staff import AddStaff, FirstManager, People, ResetPin, SignOff, SignOn, StaffLeaves, Unlock
 from till.services.stamp_picture import KeepDraft, OpenDrafts, RefuseSlip, SpoilSlip, StampPicture
+from till.services.suspicions import (
+    DecideSuspicion,
+    ExportSuspicions,
+    NameOfficer,
+    NoteSuspicion,
+    Officer,
+    ReadSuspicions,
+)
 from till.services.take_slip import CheckSlip, CostOf, JustTakenRows, TakeSlips
 from till.services.translate_slip import ParkSlip, TranslateQueue, TranslateSlip
 from till.services.values.shop import TillSettings
@@ -99,7 +113,13 @@ class Services:
         self.sign_on, self.sign_off = SignOn(books, clock), SignOff(books, clock)
         self.add_staff, self.reset_pin = AddStaff(books, clock), ResetPin(books, clock)
         self.unlock, self.staff_leaves = Unlock(books, clock), StaffLeaves(books, clock)
+        self.note_age_check, self.age_counts = NoteAgeCheck(books, clock, self.number), AgeCounts(books, clock)
+        self.challenge_age, self.change_challenge_age = ChallengeAge(books, self.rules), ChangeChallengeAge(books)
         self.open_manager = OpenManager(books)
+        self.officer, self.name_officer = Officer(books), NameOfficer(books)
+        self.note_suspicion, self.read_suspicions = NoteSuspicion(books, clock), ReadSuspicions(books)
+        self.decide_suspicion = DecideSuspicion(books, clock)
+        self.export_suspicions = ExportSuspicions(books, clock)
         self.change_shop, self.change_till = ChangeShop(books), ChangeTill(books)
 
     def _card(self) -> None:
@@ -108,6 +128,7 @@ class Services:
         self.load_card = LoadCard(books, clock)
         self.notices = Notices(books, clock, self.rules)
         self.publish_notice = PublishNotice(books, clock, self.rules, self.number)
+        self.display_terms = DisplayTerms(books, clock, self.number)
         self.correct_price = CorrectPrice(books, clock, self.rules)
         self.client_checks = ClientChecks(books, clock, self.rules)
         self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)
@@ -139,12 +160,17 @@ class Services:
         self.bring, self.bring_lost = BringSlip(books, clock, rules, number), BringLost(books, clock, rules, number)
         self.pay = PaySlip(books, clock, rules, number)
         self.hold, self.release = HoldPayment(books, clock), ReleasePayment(books, clock)
+        self.note_on_slip = NoteOnSlip(books)
+        self.appoint, self.appointments = Appoint(books, clock), Appointments(books)
+        self.open_dispute = OpenDispute(books, clock, rules)
+        self.step_dispute = StepDispute(books, clock, rules, number)
+        self.dispute_register, self.print_trail = DisputeRegister(books, rules), PrintTrail(books, clock, number)
         self.pay_machine = PayMachine(books, clock, rules, number)
         self.hold_reference, self.machine_pays = HoldReference(books, clock), MachinePays(books, clock)
         self.slips = Slips(books)
         self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
         self.reprint = Reprint(books)
-        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda: ())
+        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda _serial: ())
         self.dispute_file = MakeDisputeFile(books, clock, rules, number)
         self.make_report = MakeReport(books, clock, rules, number)
 
@@ -152,7 +178,7 @@ class Services:
         books, clock, recorder, rules, number = self.books, self.clock, self.recorder, self.rules, self.number
         self.open_day = OpenDay(books, clock, recorder, rules, number, self.recording.read_clocks)
         self.open_shift = OpenShift(books, clock, number)
-        self.day_state = DayState(books, clock, recorder, rules, number)
+        self.day_state = DayState(books, clock, recorder, rules, number, self.recording.read_clocks)
         self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
         self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
         self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)
@@ -162,7 +188,7 @@ class Services:
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)
         self.printers = PrinterBoard()
         self.change_printers = ChangePrinters(books, number)
-        self.test_print = TestPrint(books, clock, self.printers, number)
+        self.test_print = TryPrinter(books, clock, self.printers, number)
         self.printer_state = PrinterState(books, self.printers)
         self.recorder_state = RecorderState(recorder, rules, self.recording.standings)
 

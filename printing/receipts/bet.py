@@ -15,6 +15,7 @@ from printing.receipts.common import (
     drawer,
     foot,
     head,
+    rule,
     stamp_lines,
 )
 
@@ -80,7 +81,7 @@ def bet_receipt(taken: BetTaken) -> Document:
         *_money(taken),
         Divider(),
         *_picture(taken),
-        *codes(taken.stamp),
+        *codes(taken.stamp, else_qr=False),
         Barcode(taken.stamp.barcode, Symbol.QR),
         *_terms(taken),
         *foot(taken.shop, taken.issue),
@@ -131,7 +132,7 @@ def _picture(taken: BetTaken) -> list[Block]:
 
 def _terms(taken: BetTaken) -> list[Block]:
     return [
-        Text(f"Claim within {taken.claim_days} days of the last event (rule 2(d)).", Align.CENTRE),
+        Text(f"Claim within {taken.claim_days} days of the last event {rule('2(d)')}.", Align.CENTRE),
         Text(f"Our rules of {day(taken.stamp.edition)} apply; they are on show in the shop.", Align.CENTRE),
         Text("No plea of precedence.", Align.CENTRE),
     ]

@@ -80,10 +80,15 @@ def stamp_lines(stamp: SlipStamp) -> list[Block]:
     ]
 
 
-def codes(stamp: SlipStamp) -> list[Block]:
-    """Give the slip's number to scanners, and the signs that a person types."""
+def rule(clause: str) -> str:
+    """Cite a rule; a line never ends between the two words."""
+    return f"(rule\u00a0{clause})"
+
+
+def codes(stamp: SlipStamp, *, else_qr: bool = True) -> list[Block]:
+    """Give the slip's number to scanners, on any paper unless a QR code follows, and the signs that a person types."""
     return [
-        Barcode(stamp.barcode, Symbol.CODE128),
+        Barcode(stamp.barcode, Symbol.CODE128, else_qr),
         Text(f"{stamp.serial}   Signs {stamp.signs}", Align.CENTRE, bold=True),
     ]
 

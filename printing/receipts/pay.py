@@ -62,6 +62,43 @@ def pay_receipt(paid: Paid) -> Document:
     )
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explained:
+    """A settlement for the client who asks how it was reached; ``paid`` is what was paid on it so far."""
+
+    shop: ShopDetails
+    issue: Issue
+    stamp: SlipStamp
+    settlement: Settlement
+    taken: Money
+    paid: Money = NOTHING
+
+
+def trail_receipt(explained: Explained) -> Document:
+    """Write the settlement out, clause by clause; it is no receipt, and pays nothing."""
+    before = [Columns("Paid", str(explained.paid))] if explained.paid else []
+    return Document.of(
+        *head(explained.shop, explained.issue, "HOW IT WAS SETTLED"),
+        *stamp_lines(explained.stamp),
+        Columns("Taken", str(explained.taken)),
+        Divider(),
+        *explanation(explained.settlement),
+        *(Text(reason) for reason in explained.settlement.reasons),
+        Divider(),
+        *_due(explained.settlement),
+        *before,
+        Text("This is no receipt: keep your own."),
+        Text("Each number is a clause of our rules; they are on show in the shop."),
+        *foot(explained.shop, explained.issue),
+    )
+
+
+def _due(settlement: Settlement) -> list[Block]:
+    if settlement.state is not State.SETTLED:
+        return [Text("Not all of it is settled yet.", bold=True)]
+    return [Columns("Due in all", str(settlement.payable), bold=True)]
+
+
 def explanation(settlement: Settlement) -> list[Block]:
     """Write out the trail of a settlement, clause by clause."""
     return [block for bet in settlement.bets for block in _bet(bet)] + _steps(settlement.money)

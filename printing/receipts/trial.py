@@ -22,7 +22,7 @@ from printing.receipts.common import Issue, second
 
 SIGNS: Final = "£ € ½ ¼ –"
 # As long as the barcode of a slip.
-_CODE: Final = "0000000000000000000"
+_CODE: Final = "00000000000TESTTEST"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -53,10 +53,10 @@ def _slips(rows: tuple[BetRow, ...]) -> Section:
     return Section(
         heading="Slips",
         table=Table(
-            headings=("Slip", "Time", "By", "Bets", "Client", "Stake", "State", "Return", "Paid"),
+            headings=("Slip", "Bets", "Client", "Stake", "State", "Return", "Paid"),
             rows=tuple(_row(row) for row in rows),
-            figures=frozenset({5, 7, 8}),
-            shares=(11, 8, 5, 30, 11, 9, 8, 9, 9),
+            figures=frozenset({3, 5, 6}),
+            shares=(14, 33, 12, 11, 9, 11, 10),
         ),
         flows=True,
     )
@@ -64,9 +64,7 @@ def _slips(rows: tuple[BetRow, ...]) -> Section:
 
 def _row(row: BetRow) -> tuple[str, ...]:
     return (
-        row.serial,
-        f"{row.at:%H:%M:%S}",
-        row.staff,
+        f"{row.serial}\n{row.at:%H:%M:%S} {row.staff}",
         "\n".join(row.bets),
         row.client,
         str(row.stake),

@@ -144,7 +144,7 @@ def _age_checks(totals: DayTotals) -> tuple[Section, ...]:
     """Give counts alone: nobody’s name is kept (M.2)."""
     if not totals.age_checks:
         return ()
-    figures = tuple(Figure(outcome.capitalize(), str(many)) for outcome, many in totals.age_checks)
+    figures = tuple(Figure(f"{outcome[:1].upper()}{outcome[1:]}", str(many)) for outcome, many in totals.age_checks)
     return (Section(heading=f"Age checks, Think {totals.challenged_under}", figures=figures),)
 
 

@@ -191,7 +191,7 @@ def _links(heading: str, what: str, links: tuple[ChainLink, ...]) -> Section:
 
 def _hashes(found: DisputeFile) -> Section:
     hashes = tuple((one.title, one.sha, one.wrong or HOLDS) for one in found.proofs)
-    return _table("Hashes (SHA-256), computed anew", ("Of", "Hash", "Standing"), hashes, (24, 58, 18))
+    return _table("Hashes (SHA-256), computed anew", ("Of", "Hash", "Standing"), hashes, (16, 71, 13))
 
 
 def _table(

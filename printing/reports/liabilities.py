@@ -70,7 +70,7 @@ def _slips(slips: tuple[OpenSlip, ...]) -> Section:
                 for one in largest
             ),
             figures=frozenset({4, 5}),
-            shares=(13, 36, 14, 13, 11, 13),
+            shares=(14, 36, 14, 12, 11, 13),
         ),
         flows=True,
     )

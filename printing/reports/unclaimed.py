@@ -58,7 +58,7 @@ def _listed(heading: str, returns: tuple[Return, ...], today: date) -> Section:
             rows=tuple(_row(one, today) for one in returns),
             total=(f"{len(returns)} slip{'' if len(returns) == 1 else 's'}", "", "", "", "", str(total)),
             figures=frozenset({5}),
-            shares=(13, 14, 32, 13, 16, 12),
+            shares=(14, 13, 34, 11, 16, 12),
         ),
         flows=True,
     )

@@ -30,9 +30,9 @@ from settlement.odds import Odds
 
 def to_contest(part: wire.ContestPart, path: str) -> Contest:
     """Turn the part into a value; raises DocumentFault for what contradicts itself."""
-    given = sum(one is not None for one in (part.match, part.draw, part.total))
-    if given > 1:
-        raise DocumentFault(path, "an event is one of a match, a draw and a total")
+    meets = part.match or part.bout or part.tournament
+    if sum(one is not None for one in (meets, part.draw, part.total)) > 1:
+        raise DocumentFault(path, "an event is a match, a draw or a total, and no two of them")
     return Contest(
         match=_match(part.match, f"{path}.match") if part.match else None,
         bout=_bout(part.bout, f"{path}.bout") if part.bout else None,
@@ -62,9 +62,11 @@ def _score(written: str) -> Score:
 
 
 def _match(part: wire.MatchPart, path: str) -> Match:
-    score, half = (if_given(_score, one, path) for one in (part.score, part.half_time))
-    if score and half and (half[0] > score[0] or half[1] > score[1]):
-        raise DocumentFault(f"{path}.half_time", "a side had more at half time than at the end")
+    score, half, over = (if_given(_score, one, path) for one in (part.score, part.half_time, part.overtime))
+    if part.home == part.away:
+        raise DocumentFault(f"{path}.away", "a side meets another")
+    _check_later(half, score, f"{path}.half_time", "a side had more at half time than at the end")
+    _check_later(score, over, f"{path}.overtime", "a side had less after overtime than before it")
     goals = None if part.goals is None else tuple(map(_goal, part.goals))
     if goals and any(later.minute < goal.minute for goal, later in pairwise(goals)):
         raise DocumentFault(f"{path}.goals", "goals stand in the order in which they came")
@@ -73,7 +75,7 @@ def _match(part: wire.MatchPart, path: str) -> Match:
         away=part.away,
         score=score,
         half_time=half,
-        overtime=if_given(_score, part.overtime, path),
+        overtime=over,
         goals=goals,
         players=tuple(Player(name=one.name, side=Side(one.side), on=one.on) for one in part.players),
         incidents=_moments(part.incidents, f"{path}.incidents"),
@@ -83,6 +85,12 @@ def _match(part: wire.MatchPart, path: str) -> Match:
         overs=part.overs,
         progressed=part.progressed,
     )
+
+
+def _check_later(first: Score | None, then: Score | None, path: str, text: str) -> None:
+    """Refuse a score that falls as the match goes on."""
+    if first and then and (first[0] > then[0] or first[1] > then[1]):
+        raise DocumentFault(path, text)
 
 
 def _moments(written: tuple[str, ...] | None, path: str) -> tuple[datetime, ...] | None:
@@ -96,6 +104,8 @@ def _goal(part: wire.GoalPart) -> Goal:
 def _bout(part: wire.BoutPart, path: str) -> Bout:
     if part.unanswered == 1 or (part.unanswered and part.ended_in):
         raise DocumentFault(f"{path}.unanswered", "a bell that was not answered follows a round, and ends the contest")
+    if part.ended_in and part.ended_in > max(part.rounds, part.rounds_fought_over or 0):
+        raise DocumentFault(f"{path}.ended_in", f"there is no round {part.ended_in} among {part.rounds}")
     return Bout(
         rounds=part.rounds,
         rounds_fought_over=part.rounds_fought_over,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
+from typing import Final
 
 import msgspec
 
@@ -20,17 +21,23 @@ from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Displayed, Event, EventStatus, PlaceTerms, Runner, RunnerStatus
 
+_DAY: Final = timedelta(days=1)
+
 
 def to_event(part: EventPart, path: str) -> Event:
     """Turn the part into an event; raises DocumentFault for what contradicts itself."""
     check_event(part, path)
+    off = given(datetime.fromisoformat, part.off, f"{path}.off")
+    actual_off = if_given(datetime.fromisoformat, part.actual_off, f"{path}.actual_off")
+    if part.contest is None and actual_off and abs(actual_off - off) >= _DAY:
+        raise DocumentFault(f"{path}.actual_off", "a race goes off within a day of its time, or is another race")
     return Event(
         id=part.id,
         sport=part.sport,
         meeting=part.meeting,
-        off=given(datetime.fromisoformat, part.off, f"{path}.off"),
+        off=off,
         country=part.country,
-        actual_off=if_given(datetime.fromisoformat, part.actual_off, f"{path}.actual_off"),
+        actual_off=actual_off,
         status=EventStatus(part.status),
         handicap=part.handicap is True,
         coverage=part.coverage,

@@ -13,12 +13,13 @@ from typing import Final
 import msgspec
 
 from settlement.interchange.books import book_of
-from settlement.interchange.checks import check_bet, check_selection, check_unique
+from settlement.interchange.checks import check_unique
 from settlement.interchange.fault import DocumentFault
 from settlement.interchange.notices import to_notices
 from settlement.interchange.races import to_event
 from settlement.interchange.reading import given, if_given
 from settlement.interchange.rulings import to_ruling
+from settlement.interchange.slip_checks import check_bet, check_selection
 from settlement.interchange.wire import (
     BetPart,
     BonusPart,
@@ -27,7 +28,7 @@ from settlement.interchange.wire import (
 )
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
-from settlement.programme import Event, Programme
+from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rules.rule_02_notices import standing_all_day
 from settlement.rules.rule_11_mounts import mounts, through_the_card
 from settlement.rules.rule_12_owners import entries
@@ -63,6 +64,8 @@ def _programme(part: DocumentPart) -> Programme:
 
 def _hours(day: str, both: tuple[str, str], path: str) -> tuple[date, tuple[time, time]]:
     opens, closes = (given(time.fromisoformat, hour, path) for hour in both)
+    if closes < opens:
+        raise DocumentFault(path, f"the shop does not close at {closes:%H:%M} and open at {opens:%H:%M}")
     return given(date.fromisoformat, day, path), (opens, closes)
 
 
@@ -79,14 +82,14 @@ def _slip(document: DocumentPart, programme: Programme, shelf: Path | None) -> S
         initials=part.initials,
         staked=staked,
         client=part.client,
-        client_paid=_by_day(part.client_paid),
-        client_paid_numbers=_by_day(part.client_paid_numbers),
+        client_paid=_by_day(part.client_paid, "slip.client_paid"),
+        client_paid_numbers=_by_day(part.client_paid_numbers, "slip.client_paid_numbers"),
         client_paid_today=if_given(Money.parse, part.client_paid_today, "slip.client_paid_today"),
     )
 
 
-def _by_day(paid: Mapping[str, str]) -> dict[str, Money]:
-    return {day: Money.parse(amount) for day, amount in paid.items()}
+def _by_day(paid: Mapping[str, str], path: str) -> dict[str, Money]:
+    return {str(given(date.fromisoformat, day, f"{path}.{day}")): Money.parse(amount) for day, amount in paid.items()}
 
 
 class _Desk:
@@ -195,6 +198,7 @@ class _Desk:
             return event, Selection(event=event, runner=part.pick, bet_on=part.bet_on or "")
         for name in (runner, *part.split):
             self._check_runner(event, name, path, entered=not part.ante_post)
+        self._check_market(part, event, path)
         return event, Selection(event=event, runner=runner)
 
     def _check_event(self, event_id: str, path: str) -> Event:
@@ -208,6 +212,14 @@ class _Desk:
         event = self._check_event(event_id, path)
         if entered and runner not in _UNNAMED and event.runner(runner) is None:
             raise DocumentFault(f"{path}.runner", f"{runner} is not a runner of {event_id}")
+
+    def _check_market(self, part: SelectionPart, event_id: str, path: str) -> None:
+        """Refuse a market that no withdrawal has opened: the first is 1, and each opens one more."""
+        if part.market is None:
+            return
+        out = sum(runner.status is RunnerStatus.WITHDRAWN for runner in self._events[event_id].runners)
+        if part.market > out + 1:
+            raise DocumentFault(f"{path}.market", f"after {out} withdrawals the newest market is {out + 1}")
 
     def _instead(self, part: SelectionPart, event: str, path: str) -> str | int | None:
         """Give the alternative; one of another race is named with it (4(n))."""

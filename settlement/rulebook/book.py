@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from datetime import time
 from fractions import Fraction
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 from settlement.money import Money
 from settlement.odds import Odds
@@ -127,6 +129,10 @@ class RuleBook:
         return rows
 
 
+# From the narrowest on: an amount such as 2.00 would also be read as odds.
+_READERS: Final[tuple[Callable[[str], object], ...]] = (Money.parse, Odds.parse, Fraction, time.fromisoformat)
+
+
 def _set(term: Term | None, name: str, value: Value) -> Term:
     if term is None:
         raise ValueError(f"{name} is not a term of this rule book")
@@ -139,10 +145,12 @@ def _set(term: Term | None, name: str, value: Value) -> Term:
 
 
 def _check_alike(term: Term, value: Value) -> None:
-    """An amount stays an amount, a fraction a fraction: whatever reads the shipped value must read the new one."""
-    for reader in (Money.parse, Fraction):
-        if _reads(reader, term.value) and not _reads(reader, value):
-            raise ValueError(f"{term.name} is written like {term.value!r}, not {value!r}")
+    """An amount stays an amount, odds stay odds, an hour an hour: what reads the shipped value must read the new one."""
+    reader = next((reader for reader in _READERS if _reads(reader, term.value)), str)
+    if not _reads(reader, value):
+        raise ValueError(f"{term.name} is written like {term.value!r}, not {value!r}")
+    if isinstance(value, int) and not 0 <= value <= (term.most or value):
+        raise ValueError(f"{term.name} is from 0 {f'to {term.most}' if term.most else 'on'}, not {value}")
 
 
 def _reads(reader: Callable[[str], object], value: Value) -> bool:

@@ -120,7 +120,8 @@ def _terms(tables: Mapping[str, Any], prefix: str = "") -> Iterator[Term]:
         if isinstance(table, list):
             yield from (term for row in table for term in _row_terms(dotted, row))
         elif "value" in table:
-            yield Term(dotted, table["value"], table["cite"], tuple(table.get("choices", ())), table.get("text", ""))
+            choices, text = tuple(table.get("choices", ())), table.get("text", "")
+            yield Term(dotted, table["value"], table["cite"], choices, text, table.get("most"))
         else:
             yield from _terms(table, f"{dotted}.")
 

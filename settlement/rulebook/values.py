@@ -50,6 +50,8 @@ class Term:
     cite: str
     choices: tuple[str, ...] = ()
     text: str = ""
+    # The largest that a number can be.
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,6 +56,12 @@ def board_price(price: Odds, initials: str) -> Part:
     return Part().because("8.4", text, after=price.written, odds=price.to_one)
 
 
+@encodes("8.1", "H11")
+def carried(price: Part) -> Part:
+    """Say that the price was taken for another bet of the slip."""
+    return price.because("8.1", "Taken in another bet of this slip: it holds throughout")
+
+
 @encodes("8.3")
 def starting_price(runner: Runner, written: Odds | None) -> Part:
     """Settle at starting price where no price was taken, or none was initialled."""

@@ -41,16 +41,18 @@ def not_laid(event: Event, which: str) -> str | None:
     return None
 
 
-@encodes("10.3", "10.4", "10.5", "H6")
+@encodes("10.1", "10.2", "10.3", "10.4", "10.5", "H6")
 def told(runners: tuple[Runner, ...], selection: Selection, price: Odds | None) -> tuple[Step, ...]:
     """Say who is meant; joint favourites share the stake, and whatever was asked, it is win only at starting price."""
     names = listed([runner.name for runner in runners])
+    meant: tuple[Step, ...]
     if len(runners) == 1:
-        meant = Step("10.4", f"{names} is the {selection.runner}: win only")
+        clause = "10.1" if selection.runner == FAVOURITE else "10.2"
+        meant = Step(clause, f"{names} is the {selection.runner}, at {price}"), Step("10.4", "Unnamed: win only")
     else:
-        meant = Step("10.3", f"{names} are joint favourites at {price}: the stake is divided, win only")
+        meant = (Step("10.3", f"{names} are joint favourites at {price}: the stake is divided, win only"),)
     if selection.price is Basis.TOTE:
-        return meant, Step("10.5", "Asked at tote odds: an unnamed favourite has starting price")
+        return *meant, Step("10.5", "Asked at tote odds: an unnamed favourite has starting price")
     if isinstance(selection.price, Odds):
-        return meant, Step("H6", f"{selection.price} written: an unnamed favourite has starting price")
-    return (meant,)
+        return *meant, Step("H6", f"{selection.price} written: an unnamed favourite has starting price")
+    return meant

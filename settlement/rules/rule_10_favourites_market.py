@@ -10,8 +10,9 @@ from settlement.contests import Total
 from settlement.part import NONE, NeedsPerson, Part
 from settlement.rulebook import encodes
 
-_BAND: Final = re.compile(r"(?P<low>[0-9.]+)-(?P<high>[0-9.]+)")
-_LIMIT: Final = re.compile(r"(?P<which>over|under) (?P<line>[0-9]+(\.[0-9]+)?)")
+_LINE: Final = r"[0-9]{1,4}(?:\.[0-9]{1,2})?"
+_BAND: Final = re.compile(rf"(?P<low>{_LINE})-(?P<high>{_LINE})", re.ASCII)
+_LIMIT: Final = re.compile(rf"(?P<which>over|under) (?P<line>{_LINE})", re.ASCII)
 
 
 @encodes("10.13")
@@ -39,7 +40,8 @@ def lies_in(pick: str, made: Fraction, cite: str) -> bool:
     if limit := _LIMIT.fullmatch(pick):
         line = Fraction(limit["line"])
         return made > line if limit["which"] == "over" else made < line
-    if band := _BAND.fullmatch(pick):
+    band = _BAND.fullmatch(pick)
+    if band and Fraction(band["low"]) <= Fraction(band["high"]):
         return Fraction(band["low"]) <= made <= Fraction(band["high"])
     raise NeedsPerson(cite, f"{pick} is no line of this market")
 

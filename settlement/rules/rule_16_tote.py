@@ -21,6 +21,12 @@ def asked_at_tote(selection: Selection) -> bool:
     return selection.price is Basis.TOTE
 
 
+@encodes("16")
+def has_tote_meeting(event: Event) -> bool:
+    """Tote odds are laid only at horse meetings in the paper or under coverage."""
+    return event.sport == "horses" and event.coverage == "full"
+
+
 @encodes("2(h)")
 def no_sp_returned(event: Event) -> bool:
     """A race that returned no starting price at all goes to tote odds."""

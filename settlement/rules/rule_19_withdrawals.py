@@ -11,6 +11,7 @@ from settlement.odds import Odds
 from settlement.part import NeedsPerson, Part, shown
 from settlement.programme import Event, EventStatus, Runner, RunnerStatus
 from settlement.rulebook import RuleBook, encodes
+from settlement.trail import Step
 
 POUND: Final = 100
 Withdrawn = tuple[Runner, ...]
@@ -26,6 +27,14 @@ def out_before_orders(event: Event, runner: Runner) -> bool:
     return runner.status in _OUT or dog_left_out
 
 
+@encodes("19.1", "20.rerun")
+def did_not_run(event: Event, runner: Runner) -> Step:
+    """Say that a runner was out of the race, or of the re-run."""
+    if runner.status is RunnerStatus.LEFT and re_run_dog(event):
+        return Step("20.rerun", f"{runner.name} took no part in the re-run: the stake is returned")
+    return Step("19.1", f"{runner.name} did not run: the stake is returned")
+
+
 @encodes("20.rerun")
 def re_run_dog(event: Event) -> bool:
     """In a re-run dog race a bet stands only for the dogs that take part."""
@@ -39,10 +48,11 @@ def prices_cancelled(event: Event) -> bool:
 
 
 @encodes("19.rerun", "20.rerun")
-def cancelled_price(sp: Part, written: Odds) -> Part:
+def cancelled_price(sp: Part, written: Odds, event: Event) -> Part:
     """Say that a board price fell with the first running."""
+    clause = "20.rerun" if re_run_dog(event) else "19.rerun"
     return replace(sp, steps=()).because(
-        "19.rerun", f"Re-run: {written} is cancelled, starting price", after=shown(sp.odds)
+        clause, f"Re-run: {written} is cancelled, starting price", after=shown(sp.odds)
     )
 
 

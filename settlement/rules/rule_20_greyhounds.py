@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from settlement.part import Part, shown
 from settlement.programme import Event
 from settlement.rulebook import RuleBook, encodes
 from settlement.slip import Basis, Selection
@@ -11,6 +14,12 @@ from settlement.slip import Basis, Selection
 def tote_at_sp(selection: Selection, event: Event) -> bool:
     """A tote bet on a dog, taken in error, settles at starting price."""
     return selection.price is Basis.TOTE and has_no_tote(event)
+
+
+@encodes("20.tote")
+def no_tote(sp: Part) -> Part:
+    """Say that tote odds were asked for in error."""
+    return replace(sp, steps=()).because("20.tote", "No tote bets on greyhounds: starting price", after=shown(sp.odds))
 
 
 @encodes("20.tote")

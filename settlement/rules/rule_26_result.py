@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from settlement.contests import Match, Score
+from settlement.contests import Match, Score, line_of
 from settlement.odds import Odds
 from settlement.part import NONE, NeedsPerson, Part
 from settlement.rulebook import RuleBook, encodes
@@ -108,6 +108,6 @@ def shown(score: Score) -> str:
 
 def _number(written: str, pick: str) -> Fraction:
     try:
-        return Fraction(written)
+        return line_of(written)
     except ValueError as wrong:
         raise NeedsPerson("26", f"{pick} has no number that can be read") from wrong

@@ -68,9 +68,11 @@ def against(picks: Sequence[str], draw: Draw, game: Game) -> Marked:
     good = [int(pick) for pick in picks if not is_void(pick, game)]
     if len(set(good)) < len(good):
         raise NeedsPerson("27", "One number is marked twice")
-    balls = {*draw.drawn, draw.bonus} if game.with_bonus else set(draw.drawn)
     if game.with_bonus and draw.bonus is None:
         raise NeedsPerson("27.a", "The bonus number is wanting")
+    balls = {*draw.drawn, draw.bonus} if game.with_bonus else set(draw.drawn)
+    if len(balls) != game.balls or not all(1 <= ball <= game.highest for ball in balls if ball):
+        raise NeedsPerson("27.a", f"{game.name}: {game.balls} balls of 1 to {game.highest} are drawn, not these")
     drawn = sum(number in balls for number in good)
     return Marked(drawn, len(good) - drawn, len(picks) - len(good))
 

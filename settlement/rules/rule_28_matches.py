@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from fractions import Fraction
 from typing import Final
 
-from settlement.contests import Bout, Match, Scored, Venue
+from settlement.contests import Bout, Match, Scored, Venue, line_of
 from settlement.part import NONE, NeedsPerson, Part
 from settlement.programme import Event, EventStatus
 from settlement.rulebook import RuleBook, encodes
@@ -44,7 +44,7 @@ def with_start(sport: str, pick: str, match: Match) -> Part:
     who, _, start = pick.rpartition(" ")
     side = _side(who, match, cite)
     try:
-        ahead = Fraction(start)
+        ahead = line_of(start)
     except ValueError as wrong:
         raise NeedsPerson(cite, f"{pick} has no start that can be read") from wrong
     came = mark_of(score, -ahead if side == AWAY_WIN else ahead)

@@ -70,6 +70,9 @@ def favourite(written: Written, event: Event, chips: _Chips) -> LegRead | Fault:
         return Fault(written.column, "Only the first favourite is laid at dogs (rule 20)")
     if rank > 2:  # noqa: PLR2004 - first and second
         return Fault(written.column, "Only first and second favourites are laid (rule 10)")
+    if written.favourite is None and written.price is not None:
+        text = f"{written.price.written} about whom? A race alone is its favourite, at SP (rule 4(p))"
+        return Fault(written.column, text, person=True)
     if written.favourite is None:
         chips = (*chips, Chip("4(p)", "no selection: the favourite", "look"))
     else:

@@ -10,25 +10,25 @@ from settlement.rulebook import encodes
 
 # What settlers write → the document's type.
 _NAMES: Final = (
-    (r"l(ucky)?15", "lucky15"),
-    (r"l(ucky)?31", "lucky31"),
-    (r"l(ucky)?63", "lucky63"),
-    (r"superyan(k(ee)?)?|can(adian)?", "canadian"),
-    (r"yan(k(ee)?)?", "yankee"),
+    (r"l(ucky)?15s?|luckyfifteen", "lucky15"),
+    (r"l(ucky)?31s?|luckythirtyone", "lucky31"),
+    (r"l(ucky)?63s?|luckysixtythree", "lucky63"),
+    (r"superyan(k(ees?)?)?|can(adians?)?", "canadian"),
+    (r"yan(k(ees?)?)?", "yankee"),
     (r"pat(ent)?s?", "patent"),
-    (r"trix(ie)?", "trixie"),
+    (r"trix(ies?|y)?", "trixie"),
     (r"superheinz|sh", "super_heinz"),
     (r"superheinzflag", "super_heinz_flag"),
     (r"heinzflag", "heinz_flag"),
     (r"gol(iath)?flag", "goliath_flag"),
     (r"heinz", "heinz"),
     (r"gol(iath)?", "goliath"),
-    (r"sgls?|singles?", "singles"),
-    (r"dbl|double", "double"),
-    (r"dbls|doubles", "doubles"),
-    (r"tbl|treble|tre", "treble"),
-    (r"tbls|trebles", "trebles"),
-    (r"acc(a|um|umulator)?|rollup", "accumulator"),
+    (r"sgls?|singles?|each", "singles"),
+    (r"dble?|double", "double"),
+    (r"dble?s|doubles", "doubles"),
+    (r"tbl|trbl?|tre(b(le?)?)?", "treble"),
+    (r"tbls|trbl?s|tre(b(le?)?)?s", "trebles"),
+    (r"acc(a|um|umulator)?s?|rollup", "accumulator"),
     (r"rr|roundrobin", "round_robin"),
     (r"superflag", "super_flag"),
     (r"flag", "flag"),
@@ -36,15 +36,17 @@ _NAMES: Final = (
     (r"alphabet", "alphabet"),
     (r"rounder", "rounder"),
     (r"roundabout", "roundabout"),
-    (r"sf|s/f|forecast", "forecast"),
-    (r"rf|r/f|reverseforecast", "reverse_forecast"),
-    (r"cfc?|combinationforecast", "combination_forecast"),
-    (r"tc|tricast", "tricast"),
-    (r"ctc?|combinationtricast", "combination_tricast"),
+    (r"sf|(s|str|straight)?(fc|forecast)", "forecast"),
+    (r"rfc?|rev(erse)?(forecast|fc)", "reverse_forecast"),
+    (r"cfc?|comb(i|ination)?(forecast|fc)", "combination_forecast"),
+    (r"(str|straight)?(tc|tricast)", "tricast"),
+    (r"ctc?|comb(i|ination)?(tricast|tc)", "combination_tricast"),
     (r"exacta", "exacta"),
+    (r"dual(forecast|fc)", "dual_forecast"),
+    (r"(forecast|fc)pat(ent)?s?", "forecast_patent"),
     (r"fd", "forecast_double"),
-    (r"ssa|dsa|u&d|up(and|&)down", "up_and_down"),
-    (r"staw|stopatawinner", "stop_at_winner"),
+    (r"ssa|dsa|u&?d|up(and|&)?down|(singles?|double)stakes?about|viceversa", "up_and_down"),
+    (r"staw|saw|stopatawinner", "stop_at_winner"),
     (r"iflose", "if_lose"),
     (r"ifwin", "if_win"),
     (r"atc|ic|ifcash|anytocome", "any_to_come"),
@@ -57,7 +59,15 @@ _NAMES: Final = (
 _FOLDS: Final = {"four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 _OF_SIZE: Final = {size: name for name, size in PLURALS.items() if size > 3}  # noqa: PLR2004 - three have a name
 FORECASTS: Final = frozenset(
-    {"forecast", "reverse_forecast", "combination_forecast", "tricast", "combination_tricast", "exacta"}
+    {
+        "forecast",
+        "reverse_forecast",
+        "combination_forecast",
+        "tricast",
+        "combination_tricast",
+        "exacta",
+        "dual_forecast",
+    }
 )
 # What canonical shorthand calls each type.
 SHORT: Final = {
@@ -90,6 +100,8 @@ SHORT: Final = {
     "tricast": "tc",
     "combination_tricast": "ctc",
     "exacta": "exacta",
+    "dual_forecast": "dual forecast",
+    "forecast_patent": "forecast patent",
     "heinz_flag": "heinz flag",
     "super_heinz_flag": "super heinz flag",
     "goliath_flag": "goliath flag",
@@ -104,8 +116,8 @@ SHORT: Final = {
 
 def type_of(written: str) -> str | None:
     """Give the document's type of a bet's name as written, or None."""
-    plain = re.sub(r"[\s-]", "", written.lower())
-    if match := re.fullmatch(r"(\d{1,2}|[a-z]+)folds?", plain):
+    plain = re.sub(r"[\s./-]", "", written.lower())
+    if match := re.fullmatch(r"(\d{1,2}|[a-z]+)(?:folds?|timers?)", plain):
         size = int(match[1]) if match[1].isdigit() else _FOLDS.get(match[1], 0)
         return _OF_SIZE.get(size)
     return next((name for pattern, name in _NAMES if re.fullmatch(pattern, plain)), None)
@@ -116,7 +128,7 @@ def stakes_of(written: str) -> str | None:
     """Give the stakes of an up-and-down bet (14(e)): single unless double is written."""
     if type_of(written) != "up_and_down":
         return None
-    return "double" if written.lower() == "dsa" else "single"
+    return "double" if written.lower().startswith("d") else "single"
 
 
 def variant_of(written: str) -> str | None:
@@ -133,7 +145,7 @@ def sized(name: str, legs: int) -> str:
     return f"{name}s" if legs > size else name
 
 
-def sizes_of(names: tuple[str, ...]) -> tuple[int, ...]:
-    """Give the folds of several plain names, ``dbls tbl``; none where one of them is no plain fold."""
-    sizes = {**ONE_LINE, **PLURALS}
+def sizes_of(names: tuple[str, ...], legs: int) -> tuple[int, ...]:
+    """Give the folds of several plain names, ``dbls tbl acc``; none where one of them is no plain fold."""
+    sizes = {**ONE_LINE, **PLURALS, "accumulator": legs}
     return tuple(sorted({sizes[name] for name in names})) if set(names) <= sizes.keys() else ()

@@ -68,12 +68,19 @@ def race_name(event: Event) -> str:
 
 
 def describe_price(selection: Selection, event: Event) -> str:
-    """Write the odds of a selection: those taken, those of the coupon, the table of the numbers, else ``SP``."""
+    """Write the odds of a selection: those taken, those of the coupon, a chart or the numbers' table, else ``SP``.
+
+    A match without a printed price has none: a person settles it.
+    """
     if isinstance(selection.price, Odds):
         return str(selection.price) if selection.initialled else "SP"
     if event.contest is None:
         return selection.price.value
     quoted = event.contest.prices.get(selection.quoted_as)
+    if quoted is None and selection.bet_on == DOUBLE_RESULT:
+        return "chart"
+    if quoted is None and event.contest.match is not None:
+        return "no price"
     return str(quoted) if quoted else "table" if selection.bet_on in GAMES else "SP"
 
 

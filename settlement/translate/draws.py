@@ -28,8 +28,10 @@ _GAMES: Final = {"irish": "irish", "irish6": "irish", "irish7": "irish", "49s": 
 _NAMES: Final = {"irish": "Irish Lottery", "49s": "49’s", "rapido": "Rapido"}
 _CLAUSES: Final = {"irish": "4(o)"}
 _DAYS: Final = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-_FILLERS: Final = frozenset({"lotto", "lottery", "draw", "no", "nos", "number", "numbers", "ball", "balls", "bonus"})
-_MANY: Final = re.compile(r"(?:nos?|numbers?)\.?", re.IGNORECASE)
+_FILLERS: Final = frozenset(
+    {"lotto", "lottery", "draw", "no", "nos", "number", "numbers", "ball", "balls", "bonus", "from"}
+)
+_MANY: Final = re.compile(r"(?:nos?|numbers?|from)\.?", re.IGNORECASE)
 _BALLS: Final = re.compile(r"balls?", re.IGNORECASE)
 _STAKE: Final = frozenset({"decimal", "money", "bet", "stake_word", "times_unit"})
 

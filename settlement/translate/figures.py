@@ -9,8 +9,14 @@ from typing import Final
 from settlement.money import NOTHING, Money
 from settlement.translate.signs import Sign
 
-_TIME: Final = re.compile(r"(\d{1,2})[.:]?([0-5]\d)([a-z]*)", re.IGNORECASE)
-_AMOUNT: Final = re.compile(r"(?:\d+\s?x\s?)?£?\s?(\d*)(?:[.:](\d{2}))?(p?)", re.IGNORECASE)
+# Races are run by day: what is written of morning and afternoon is left out.
+_TIME: Final = re.compile(r"(\d{1,2})[.:-]?([0-5]\d)(?:\s?(?:[ap]\.?m\.?|hrs)|([a-z]*))", re.IGNORECASE)
+_AMOUNT: Final = re.compile(
+    r"(?:\d+\s?x\s?)?£?\s?(?P<pounds>\d{1,3}(?:,\d{3})+|\d*)(?:[.:,-](?P<pence>\d{1,2}))?(?P<part>[¼½¾]?)"
+    r"\s?(?P<word>p|pence|pounds?|quid)?",
+    re.IGNORECASE,
+)
+_PARTS: Final = {"": 0, "¼": 25, "½": 50, "¾": 75}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +39,7 @@ def time_of(sign: Sign) -> Clock | None:
     if match is None or (sign.kind == "number" and len(sign.text) < 3):  # noqa: PLR2004 - 45 is a number, 245 a time
         return None
     hour = int(match[1])
-    return Clock(hour, int(match[2]), match[3].lower()) if 1 <= hour <= 23 else None  # noqa: PLR2004 - hours of a day
+    return Clock(hour, int(match[2]), (match[3] or "").lower()) if 1 <= hour <= 23 else None  # noqa: PLR2004 - hours of a day
 
 
 def number_of(sign: Sign) -> int:
@@ -42,9 +48,11 @@ def number_of(sign: Sign) -> int:
 
 
 def amount_of(text: str) -> Money:
-    """Read 5, £5, 1.00, .50 or 50p, with 3x before it or not."""
+    """Read 5, £5, 1.00, .50, £1-50, £1,000, 2½, 50p or 50 pence, with 3x before it or not."""
     match = _AMOUNT.fullmatch(text)
     if match is None:
         return NOTHING
-    whole, part = int(match[1] or 0), int(match[2] or 0)
-    return Money(whole) if match[3] and not match[2] else Money(whole * 100 + part)
+    whole, pence = int(match["pounds"].replace(",", "") or 0), int((match["pence"] or "").ljust(2, "0"))
+    if (match["word"] or "").lower() in {"p", "pence"} and not match["pence"]:
+        return Money(whole)
+    return Money(whole * 100 + pence + _PARTS[match["part"]])

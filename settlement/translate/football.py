@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from settlement.contests import RESULT, Match
 from settlement.programme import Event
 from settlement.rulebook import encodes
 from settlement.slip import Selection
-from settlement.translate.describe import describe_selection, race_name
+from settlement.translate.describe import describe_price, describe_selection, race_name
 from settlement.translate.names import Likeness, find_listed
 from settlement.translate.races import meetings_like
 from settlement.translate.signs import Sign
@@ -31,19 +31,29 @@ _PICKS: Final = {
     "d": "X",
     "draw": "X",
 }
+# After the number of a match only: as words of a name they are too short.
+_AFTER_NUMBER: Final = {"h": "1", "a": "2"}
+# Said of a team, wherever it plays.
+_WIN: Final = "win"
 _ONLY_FOOTBALL: Final = frozenset({"hw", "aw"})
 _AGAINST: Final = frozenset({"v", "vs", "versus"})
 _SAID: Final = {"1": "home win", "2": "away win", "X": "draw"}
 _WORDS: Final = {"1": "hw", "2": "aw", "X": "draw"}
+_NOT_PRINTED: Final = Chip("8.4", "a price that is not printed: yours, initialled", "look")
 _REST: Final = frozenset({"number", "decimal", "money", "time", "times_unit", "bet", "stake_word", "price"})
+
+
+# The match, the side that was named alone (1 or 2, else nothing), and the clauses that had a say.
+_Found = tuple[Event, str, tuple[Chip, ...]]
 
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """A coupon line: the signs of the match, of the pick, and what follows."""
+    """A coupon line: the signs of the match, of the pick, and what follows; ``said`` is the pick in small letters."""
 
     named: tuple[Sign, ...]
     pick: Sign
+    said: str
     rest: tuple[Sign, ...]
 
     @property
@@ -60,7 +70,7 @@ class _Line:
     def says_football(self) -> bool:
         """Whether nothing but football is written so."""
         against = any(word.casefold() in _AGAINST for word in self.words)
-        return against or self.pick.text.casefold() in _ONLY_FOOTBALL
+        return against or self.said in _ONLY_FOOTBALL
 
 
 def read_football(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading | None:
@@ -70,7 +80,7 @@ def read_football(line: str, signs: tuple[Sign, ...], card: Card, context: Conte
         return None
     if parted.is_by_number and not _is_coupon(parted, card, context):
         return None
-    found = _by_number(parted, card) if parted.is_by_number else _by_name(parted, card)
+    found = _find(parted, card)
     stray = next((sign for sign in parted.rest if sign.kind not in _REST), None)
     if stray is not None and found is not None:
         found = Fault(stray.column, f"“{stray.text}” has no place here: a match, 1, 2 or x, and a stake")
@@ -79,14 +89,35 @@ def read_football(line: str, signs: tuple[Sign, ...], card: Card, context: Conte
     return _backed(line, parted, *found) if found is not None else None
 
 
+def find_match(named: tuple[Sign, ...], word: Sign, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fault | None:
+    """Find the match that signs before a word name, by its number, a team or both; None where nothing says that it is one."""
+    found = _find(_Line(named, word, word.text.casefold(), ()), card)
+    return found if found is None or isinstance(found, Fault) else (found[0], found[2])
+
+
+def _find(parted: _Line, card: Card) -> _Found | Fault | None:
+    return _by_number(parted, card) if parted.is_by_number else _by_name(parted, card)
+
+
 def _part(signs: tuple[Sign, ...]) -> _Line | None:
     """Part a line at its pick: what stands before names a match by number or by words."""
     for place, sign in enumerate(signs):
-        if place and sign.text.casefold() in _PICKS and sign.kind in {"number", "about", "word"}:
-            return _Line(signs[:place], sign, signs[place + 1 :])
+        if said := _said(signs, place):
+            return _Line(signs[:place], sign, said, signs[place + 1 :])
         if sign.kind != "word" and (place or sign.kind != "number" or not sign.text.isdigit()):
             return None
     return None
+
+
+def _said(signs: tuple[Sign, ...], place: int) -> str:
+    """Give the pick that a sign is, nothing where it is none: the first of a line names a match."""
+    word, kind = signs[place].text.casefold(), signs[place].kind
+    by_number = place == 1 and signs[0].kind == "number"
+    if by_number and kind == "word" and word in _AFTER_NUMBER:
+        return _AFTER_NUMBER[word]
+    if kind == "stake_word":
+        return _WIN if place and not by_number and word in {"win", "to win"} else ""
+    return word if place and word in _PICKS and kind in {"number", "about", "word"} else ""
 
 
 @encodes("26")
@@ -99,7 +130,7 @@ def _is_coupon(parted: _Line, card: Card, context: Context) -> bool:
 
 
 @encodes("26.a")
-def _by_number(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fault | None:
+def _by_number(parted: _Line, card: Card) -> _Found | Fault | None:
     """Find a match by its number on the coupon."""
     number, coupon = int(parted.named[0].text), card.coupon
     if not coupon:
@@ -107,11 +138,11 @@ def _by_number(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fa
     if number not in coupon:
         told = f"There is no match {number}: the coupon has {min(coupon)} to {max(coupon)}"
         return Fault(parted.named[0].column, told)
-    return coupon[number], (Chip("26.a", f"number {number} of the coupon"),)
+    return coupon[number], "", (Chip("26.a", f"number {number} of the coupon"),)
 
 
 @encodes("26.a")
-def _by_name(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Fault | None:
+def _by_name(parted: _Line, card: Card) -> _Found | Fault | None:
     """Find a match by one of its teams, or by both with the home team first."""
     column, words = parted.named[0].column, parted.words
     cut = next((place for place, word in enumerate(words) if word.casefold() in _AGAINST), None)
@@ -119,7 +150,7 @@ def _by_name(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Faul
     if not parted.says_football and meetings_like(card, home):
         return None
     found, misspelt = _matches(home, away, card)
-    if misspelt and not parted.says_football:
+    if not parted.says_football and (misspelt or (parted.said == _WIN and (away or _is_a_runner(home, card)))):
         return None
     if not found:
         if away and _matches(away, home, card)[0]:
@@ -132,19 +163,26 @@ def _by_name(parted: _Line, card: Card) -> tuple[Event, tuple[Chip, ...]] | Faul
     return _by_team(found[0], home, card.spelling, misspelt=misspelt, one=not away, parted=parted)
 
 
+def _is_a_runner(name: str, card: Card) -> bool:
+    """Tell a name that a runner of today's card has as well."""
+    found = find_listed([runner.name for event in card.races for runner in event.runners], name, card.spelling)
+    return found is not None and found.likeness < Likeness.MISSPELT
+
+
 def _by_team(
     event: Event, team: str, spelling: Spelling, *, misspelt: bool, one: bool, parted: _Line
-) -> tuple[Event, tuple[Chip, ...]] | Fault:
+) -> _Found | Fault:
     """Hold what is said of a team against where it plays."""
     match = _match(event)
     is_home = find_listed((match.home, match.away), team, spelling)
     side = "1" if is_home and is_home.runners[0].number == 1 else "2"
-    said = parted.pick.text.casefold()
+    said = parted.said
     if one and said in {*_ONLY_FOOTBALL, "home", "away"} and _PICKS[said] != side:
         where = "at home to" if side == "1" else "away to"
         other = match.away if side == "1" else match.home
         return Fault(parted.pick.column, f"{match.home if side == '1' else match.away} are {where} {other}: 1, 2 or x?")
-    return event, (Chip("4(a)", f"misspelt: {match.name}", "look"),) if misspelt else ()
+    chips = (Chip("4(a)", f"misspelt: {match.name}", "look"),) if misspelt else ()
+    return event, side if one else "", chips
 
 
 def _matches(home: str, away: str, card: Card) -> tuple[list[Event], bool]:
@@ -170,20 +208,35 @@ def _match(event: Event) -> Match:
 
 
 @encodes("26")
-def _backed(line: str, parted: _Line, event: Event, chips: tuple[Chip, ...]) -> Reading:
+def _backed(line: str, parted: _Line, event: Event, side: str, chips: tuple[Chip, ...]) -> Reading:
     """Back a result at the coupon's price; a stake on the line makes it a single."""
-    pick = _PICKS[parted.pick.text.casefold()]
+    pick = side if parted.said == _WIN else _PICKS[parted.said]
     selection = Selection(event=event.id, runner=pick, bet_on=RESULT)
-    how = sort_out(parted.rest)
-    if how.stray is not None or how.numbers:
-        stray = how.stray or how.numbers[0]
+    return backed(line, selection, event, parted.rest, (Chip("26", _SAID[pick]), *chips))
+
+
+def backed(line: str, selection: Selection, event: Event, rest: tuple[Sign, ...], chips: tuple[Chip, ...]) -> Reading:
+    """Back a pick at its printed price, else at the one written, with what the rest of the line says of the stake."""
+    how = sort_out(rest)
+    stray = next((sign for sign in rest if sign.kind not in _REST), how.stray) or next(iter(how.numbers), None)
+    if stray is not None:
         return Reading(Kind.FAULT, line, fault=Fault(stray.column, f"“{stray.text}” has no place here"))
-    said = Chip("26", f"{_SAID[pick]}, {race_name(event)}")
+    printed = event.contest.prices.get(selection.quoted_as) if event.contest else None
+    if printed is None and how.price is not None:
+        selection, chips = replace(selection, price=how.price), (*chips, _NOT_PRINTED)
+    differs = how.price if printed is not None and how.price != printed else None
     title = describe_selection(selection, event)
-    leg = LegRead(selection, event, title, race_name(event), (said, *chips), how.price)
+    leg = LegRead(selection, event, title, race_name(event), chips, differs)
     if how.instructs:
         return staked(line, Kind.LEG_AND_BET, how, (selection,), (leg,))
-    return Reading(Kind.LEG, line, words=f"{leg.race}, {_SAID[pick]}", legs=(leg,), title=title, chips=leg.chips)
+    return Reading(
+        Kind.LEG,
+        line,
+        words=f"{leg.race}, {describe_price(selection, event)}",
+        legs=(leg,),
+        title=title,
+        chips=leg.chips,
+    )
 
 
 def write_result(selection: Selection, card: Card) -> str:

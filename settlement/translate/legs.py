@@ -78,6 +78,8 @@ def _by_name(asked: list[Asked], card: Card, context: Context) -> LegRead | Faul
     surest = sorted((match for match in found if match.found.likeness is best), key=_is_out)
     whole = next((way for way in asked if not way.name), None)
     if surest and (whole is None or _names_more_than(surest[0], whole)):
+        if both := _with_alternative(surest, card.spelling):
+            return _only_one(both) or _fixed(_named(both[0], card))
         elsewhere = _elsewhere(asked, card, context, None) if surest[0].found.likeness >= Likeness.HALVES else None
         return elsewhere or _only_one(surest) or _named(surest[0], card)
     if whole and (whole.races.events or whole.races.question):
@@ -91,6 +93,22 @@ def _matches(asked: list[Asked], spelling: Spelling) -> Iterator[Match]:
             found = find_runners(event, way.name, spelling)
             if found:
                 yield Match(way, event, found)
+
+
+@encodes("4(d)")
+def _with_alternative(surest: list[Match], spelling: Spelling) -> list[Match]:
+    """Of several engagements, those of a race in which the alternative is as well; none where it fixes nothing."""
+    name = " ".join(surest[0].way.written.absent)
+    if not name or len({match.event.id for match in surest}) == 1:
+        return []
+    return [match for match in surest if find_runners(match.event, name, spelling)]
+
+
+@encodes("4(d)")
+def _fixed(leg: LegRead | Fault) -> LegRead | Fault:
+    if isinstance(leg, Fault):
+        return leg
+    return replace(leg, chips=(*leg.chips, Chip("4(d)", "the race that the alternative is in", "look")))
 
 
 def _is_out(match: Match) -> bool:

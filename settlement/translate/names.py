@@ -134,12 +134,16 @@ def _halves(runners: _Runners, wanted: str) -> Named | None:
 
 @encodes("4(a)")
 def _misspelt(runners: _Runners, wanted: str, spelling: Spelling) -> Named | None:
-    """Match a likely misspelling that can only be one."""
-    names = {place: plain(one.name) for place, one in enumerate(runners)}
+    """Match a likely misspelling that can only be one; a figure is no misspelling of a letter."""
+    names = {place: name for place, one in enumerate(runners) if _figures(name := plain(one.name)) == _figures(wanted)}
     found = process.extract(wanted, names, scorer=fuzz.ratio, score_cutoff=spelling.runner, limit=2)
     if not found or (len(found) > 1 and found[0][1] - found[1][1] < spelling.clearly):
         return None
     return Named((runners[found[0][2]],), Likeness.MISSPELT)
+
+
+def _figures(name: str) -> list[str]:
+    return [letter for letter in name if letter.isdigit()]
 
 
 _AS_WRITTEN: Final = (_exact, _whole_words, _starts, _parts)

@@ -187,11 +187,9 @@ def _sizes(bets: tuple[str, ...], found: int) -> Folds | None:
     """Give the folds of the kinds of bet written; singles where none is."""
     if not bets:
         return (1,)
-    if bets == ("accumulator",):
-        return (found,)
     if len(bets) == 1 and bets[0] in FULL_COVER:
         return FULL_COVER[bets[0]].folds()
-    return sizes_of(bets) or None
+    return sizes_of(bets, found) or None
 
 
 def _stated(how: Written, sizes: Folds) -> int | None:

@@ -65,7 +65,7 @@ def find_races(card: Card, written: Written, meetings: frozenset[str], at: datet
     """Give the races a line may mean; none where neither time nor meeting leads to one."""
     events = sorted(card.races, key=lambda event: event.off)
     there = [event for event in events if event.meeting in meetings] if meetings else events
-    if written.race is not None:
+    if written.race in {"first", "last"}:
         return _named_race(there, written.race) if meetings else Races(question=f"Which meeting’s {written.race} race?")
     timed = [event for event in there if written.time is not None and is_at(event, written.time)]
     if written.trap is not None or (meetings and all(event.sport == _DOGS for event in there)):

@@ -5,20 +5,26 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.rulebook import encodes
+from settlement.rules.rule_04_instructions import execute
 from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection
 from settlement.translate.complete import completions
 from settlement.translate.draws import is_draw, read_draw
+from settlement.translate.figures import time_of
 from settlement.translate.football import read_football
 from settlement.translate.legs import read_leg
+from settlement.translate.markets import read_market
 from settlement.translate.on_a_card import is_on_a_card, read_on_a_card
+from settlement.translate.races import is_at
 from settlement.translate.signs import LONGEST, Sign, signs_of
 from settlement.translate.sort import is_instruction, sort_out, stake_of_number
 from settlement.translate.stakes import staked
+from settlement.translate.tidy import tidied
 from settlement.translate.to_come import chained, goes_on, is_to_come, only_stakes, staked_in_turn, to_come
-from settlement.translate.values import Card, Context, Fault, Kind, LegRead, Reading, SlipReading
+from settlement.translate.values import Card, Chip, Context, Fault, Kind, LegRead, Reading, SlipReading
 from settlement.translate.whole_names import joined_names
 from settlement.translate.written import Written
 
@@ -33,8 +39,22 @@ def read_line(line: str, card: Card, context: Context) -> Reading:
     signs = joined_names(signs_of(line), card)
     if not signs:
         return Reading(Kind.NOTHING, line)
-    read = _read(line, signs, card, context)
+    tidy = tidied(signs, of_numbers=is_draw(signs, card))
+    read = _added_up(_read(line, tidy.signs, card, context), tidy.total)
     return replace(read, completions=completions(read, signs, card))
+
+
+@encodes("4(g)")
+def _added_up(read: Reading, total: Money | None) -> Reading:
+    """Say where the client's own total is not what the lines cost."""
+    try:
+        cost = execute(read.bet).cost if read.bet is not None else total
+    except CannotBeLaid:
+        return read
+    if total is None or total == cost:
+        return read
+    differs = Chip("4(g)", f"{total} written, the lines cost {cost}", "look")
+    return replace(read, chips=(*read.chips, differs))
 
 
 def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading:
@@ -44,11 +64,19 @@ def _read(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> R
         return own
     if is_instruction(signs):
         return _instruction(line, sort_out(signs), context)
-    if context.legs and len(signs) == 1 and signs[0].text.isdigit():
-        return _fault(line, Fault(1, f"Is {signs[0].text} a stake or a runner? Write £{signs[0].text}, or its race"))
+    if context.legs and len(signs) == 1 and (other := _stake_or(signs[0], card)):
+        return _fault(line, Fault(1, f"Is {signs[0].text} a stake or a {other}? Write £{signs[0].text}, or its race"))
     if any(is_to_come(sign) for sign in signs):
         return _to_come(line, signs, card, context)
     return _selection(line, sort_out(signs), card, context)
+
+
+def _stake_or(sign: Sign, card: Card) -> str:
+    """Say what else a figure may be that stands alone under selections; nothing where it names a race."""
+    time = time_of(sign)
+    if sign.text.isdigit():
+        return "runner"
+    return "time" if time and not time.letters and not any(is_at(event, time) for event in card.races) else ""
 
 
 def _to_come(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading:
@@ -63,11 +91,13 @@ def _to_come(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -
 
 
 def _of_its_own(line: str, signs: tuple[Sign, ...], card: Card, context: Context) -> Reading | None:
-    """Read what has a language of its own: a card or a person, a draw of numbers, a coupon; None for other lines."""
+    """Read what has a language of its own: a card or a person, a draw of numbers, a market, a coupon; None for other lines."""
     if is_on_a_card(signs):
         return read_on_a_card(line, signs, card)
     if is_draw(signs, card):
         return read_draw(line, signs, card, context)
+    if market := read_market(line, signs, card):
+        return market
     return read_football(line, signs, card, context)
 
 
@@ -145,6 +175,9 @@ def _at_tote(line: str, written: Written, context: Context) -> Reading:
 
 
 def _stray(line: str, sign: Sign) -> Reading:
+    if sign.kind == "pair":
+        other = (sign.text.replace("-", mark) for mark in "./")
+        return _fault(line, Fault(sign.column, f"Is {sign.text} a time or a price? Write {' or '.join(other)}"))
     why = "a line has one race, and a stake says win or ew" if sign.kind == "time" else "there is one already"
     text = f"“{sign.text}” has no place here: {why}"
     return _fault(line, Fault(sign.column, text, understood=line[: sign.column - 1].strip()))
@@ -154,6 +187,9 @@ def _selection(line: str, written: Written, card: Card, context: Context) -> Rea
     """Read a leg, a forecast's legs, or a leg with its own stake; its number may be the stake of a named runner."""
     if written.stray:
         return _stray(line, written.stray)
+    if written.bare is not None and not written.says_how:
+        figure = written.bare.text
+        return _fault(line, Fault(written.bare.column, f"Is {figure} a stake or a price? Write £{figure} or @{figure}"))
     with_stake = stake_of_number(written)
     if with_stake is not None:
         leg = read_leg(with_stake, card, context)

@@ -14,14 +14,14 @@ from settlement.translate.signs import Sign
 from settlement.translate.written import Written
 
 _FIGURES: Final = frozenset({"time", "number", "decimal", "money", "times_unit"})
-_INSTRUCTION: Final = _FIGURES | {"bet", "stake_word", "about"}
+_INSTRUCTION: Final = _FIGURES | {"bet", "stake_word", "about", "count"}
 _INITIALS: Final = re.compile(r"[a-z]{2,3}", re.IGNORECASE)
 
 
 def is_instruction(signs: tuple[Sign, ...]) -> bool:
     """Tell a line that only says how to stake from one that names a runner."""
     kinds = {sign.kind for sign in signs}
-    if not kinds <= _INSTRUCTION | {"basis"} or kinds <= {"time", "number", "basis"}:
+    if not kinds <= _INSTRUCTION | {"basis"} or kinds <= {"time", "number", "basis", "count"}:
         return False
     if any(sign.kind == "time" and sign.text[-1].isalpha() for sign in signs):
         return False
@@ -57,7 +57,7 @@ def sort_out(signs: tuple[Sign, ...]) -> Written:
     for place, sign in enumerate(signs):
         if place in counts:
             written = replace(written, count=(written.count or 0) + number_of(sign))
-        elif _is_initials(signs, place):
+        elif is_initials(signs, place):
             written = replace(written, initialled=True)
         elif sign.kind == "time" and not says_how and (written.time is not None or time_of(sign) is None):
             written = replace(written, stray=written.stray or sign)
@@ -84,7 +84,7 @@ def _is_bare(sign: Sign) -> bool:
     return sign.text.isdigit()
 
 
-def _is_initials(signs: tuple[Sign, ...], place: int) -> bool:
+def is_initials(signs: tuple[Sign, ...], place: int) -> bool:
     """Tell staff initials: two or three letters right after a price, with no further word of a name behind them."""
     if place == 0 or signs[place].kind != "word" or signs[place - 1].kind not in {"price", "board"}:
         return False
@@ -104,7 +104,7 @@ def _add(written: Written, sign: Sign, *, instruction: bool) -> Written:
     match sign.kind:
         case "word":
             return _word(written, sign)
-        case "time" | "number" | "decimal" | "money" | "times_unit":
+        case "time" | "number" | "decimal" | "money" | "times_unit" | "count":
             return _figure(written, sign, instruction=instruction)
         case "price" | "board":
             return _price(written, sign)
@@ -123,7 +123,7 @@ def _named(written: Written, sign: Sign) -> Written:
             return replace(written, told_absent=True)
         case "plus":
             return replace(written, joined=True)
-        case "basis" if text == "bp":
+        case "basis" if text.replace(".", "") == "bp":
             return replace(written, board=True, initialled=True)
     return _once(written, sign, **_part(sign, text))
 
@@ -137,11 +137,12 @@ def _part(sign: Sign, text: str) -> dict[str, object]:
         case "basis":
             return {"basis": text}
         case "race_word":
-            return {"race": text.split(maxsplit=1)[0]}
+            return {"race": "first" if text.startswith("1") else text.removesuffix("race").strip()}
     return {"stray": sign}
 
 
 def _rank(text: str) -> int:
+    text = text.removeprefix("the").lstrip()
     if text[0].isdigit():
         return int(text[0])
     return {"s": 2, "t": 3}.get(text[0], 1)
@@ -156,6 +157,8 @@ def _word(written: Written, sign: Sign) -> Written:
 
 
 def _figure(written: Written, sign: Sign, *, instruction: bool) -> Written:
+    if sign.kind == "count":
+        return replace(written, count=int(sign.text))
     if written.told_absent and not written.absent and sign.kind == "number":
         return replace(written, absent=(sign.text,))
     may_be_time = not instruction and written.time is None and (sign.kind == "time" or not written.numbers)
@@ -166,14 +169,15 @@ def _figure(written: Written, sign: Sign, *, instruction: bool) -> Written:
     if sign.kind == "time" and sign.text[-1].isalpha():
         return replace(written, stray=written.stray or sign)
     count = int(match[1]) if (match := re.match(r"(\d+)\s?x", sign.text.lower())) else written.count
-    return replace(_once(written, sign, unit=amount_of(sign.text)), count=count)
+    bare = sign if sign.kind == "decimal" and sign.text[0].isdigit() else written.bare
+    return replace(_once(written, sign, unit=amount_of(sign.text)), count=count, bare=bare)
 
 
 def _price(written: Written, sign: Sign) -> Written:
     if sign.kind == "board":
         return replace(written, board=True, initialled=True)
     try:
-        odds = Odds.parse(sign.text.removeprefix("@"))
+        odds = Odds.parse(sign.text.removeprefix("@").replace("-", "/"))
     except ValueError:
         return replace(written, stray=written.stray or sign)
     return replace(_once(written, sign, price=odds), initialled=written.initialled or sign.text.startswith("@"))
@@ -191,7 +195,7 @@ def _bet(written: Written, sign: Sign) -> Written:
 
 
 def _stake_word(written: Written, text: str) -> Written:
-    if text in {"w", "win"} or text.startswith("to"):
+    if text in {"w", "win"} or text.startswith(("to", "on")):
         return replace(written, told_to_win=True)
     if text.startswith("p"):
         return replace(written, place_only=True)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
 from typing import Final
 
+from settlement.forecasts import FORECASTS
+from settlement.lays import Cover
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING
+from settlement.placepots import PLACEPOT
 from settlement.rulebook import encodes
 from settlement.rules.rule_04_instructions import Execution, execute
 from settlement.slip import Bet, Selection
@@ -13,6 +18,7 @@ from settlement.translate.bet_words import sized, sizes_of
 from settlement.translate.describe import describe_bet, type_name
 from settlement.translate.values import Chip, Fault, Kind, LegRead, Reading
 from settlement.translate.written import Written
+from settlement.words import count, part_of
 
 # What one selection makes on its own line.
 _OF_ONE: Final = frozenset({"single", "singles", "accumulator"})
@@ -51,7 +57,28 @@ def laid(
         return Reading(kind, line, "a person settles it", legs, bet, _title(bet), (*told, waits))
     read_into = tuple(Chip(step.rule, step.text, "look") for step in executed.steps)
     lines = _counted(counted, executed.lines // (2 if bet.each_way else 1))
-    return Reading(kind, line, _sum(executed), legs, bet, _title(bet), (*told, *chips, *lines, *read_into))
+    return Reading(
+        kind, line, _sum(executed), legs, bet, _title(bet), (*told, *chips, *lines, *_in_one_race(executed), *read_into)
+    )
+
+
+@encodes("4(h)")
+def _in_one_race(executed: Execution) -> tuple[Chip, ...]:
+    """Say where selections of a multiple are in one race: the stake is divided in the lines in which they meet (4(h))."""
+    bet = executed.bet
+    multiple = any(isinstance(lay, Cover) and max(lay.folds) > 1 for lay in executed.lays)
+    if not multiple or bet.type in {*FORECASTS, PLACEPOT} or any(one.bet_on for one in bet.selections):
+        return ()
+    together = Counter(one.event for one in bet.selections)
+    return tuple(
+        Chip(
+            "4(h)",
+            f"{count(number)} in one race: where they meet, {part_of(Fraction(1, number))} of the stake on each",
+            "look",
+        )
+        for number in together.values()
+        if number > 1
+    )
 
 
 def _sum(executed: Execution) -> str:
@@ -73,7 +100,7 @@ def _contradiction(written: Written, line: str) -> Fault | None:
         return Fault(written.column, "Only an each-way bet can be equally divided")
     if "up_and_down" in written.bets and written.is_forecast:
         return Fault(written.column, "Up and down is not laid with a forecast (14(f))")
-    if len(written.bets) > 1 and not sizes_of(written.bets):
+    if len(written.bets) > 1 and not sizes_of(written.bets, len(written.bets)):
         return Fault(written.column, "Two kinds of bet: write each on a line of its own")
     return None
 
@@ -87,7 +114,7 @@ def _bet(written: Written, selections: tuple[Selection, ...]) -> Bet:
         each_way=written.each_way,
         equally_divided=written.equally_divided,
         place_only=written.place_only,
-        folds=sizes_of(written.bets) if kind == "folds" else (),
+        folds=sizes_of(written.bets, len(selections)) if kind == "folds" else (),
         stakes=written.stakes if kind == "up_and_down" else None,
         variant=written.variant if kind == "union_jack" else None,
     )
@@ -95,7 +122,7 @@ def _bet(written: Written, selections: tuple[Selection, ...]) -> Bet:
 
 def _type(written: Written, legs: int) -> str | None:
     """Name the bet: as written, several folds together, one selection alone, or none (4(i))."""
-    if len(written.bets) > 1:
+    if len(sizes_of(written.bets, legs)) > 1:
         return "folds"
     if written.bets:
         return sized(written.bets[0], legs)

@@ -15,6 +15,7 @@ from settlement.slip import FAVOURITE, SECOND_FAVOURITE, Basis, Bet, Selection, 
 from settlement.translate.bet_words import SHORT
 from settlement.translate.draws import write_draw
 from settlement.translate.football import write_result
+from settlement.translate.markets import WRITTEN_MARKETS, write_market
 from settlement.translate.values import Card
 
 _UNNAMED: Final = {FAVOURITE: "f", SECOND_FAVOURITE: "2f"}
@@ -44,6 +45,8 @@ def write_selection(selection: Selection, programme: Programme) -> str:
     event = programme.event(selection.event)
     if selection.bet_on == RESULT:
         return write_result(selection, Card(programme))
+    if selection.bet_on in WRITTEN_MARKETS:
+        return write_market(selection, event, Card(programme))
     parts = [f"{event.off.hour}.{event.off.minute:02d}", event.meeting, _who(selection, programme), _price(selection)]
     if selection.if_absent is not None:
         parts.append(f"if absent {_instead(selection, programme)}")
@@ -128,7 +131,7 @@ def _to_come(bet: Bet) -> str:
 
 def _kind(bet: Bet) -> list[str]:
     if bet.type == "folds":
-        return [SHORT[_BY_SIZE[size]] for size in bet.folds]
+        return [SHORT[_BY_SIZE.get(size, "accumulator")] for size in bet.folds]
     if bet.type == "up_and_down":
         return ["dsa" if bet.stakes == "double" else "ssa"]
     if bet.type == "union_jack" and bet.variant:

@@ -34,6 +34,8 @@ class Written:
     stakes: str | None = None
     variant: str | None = None
     unit: Money | None = None
+    # A stake with a point and no sign, which may be a price: 2.75.
+    bare: Sign | None = None
     each_way: bool = False
     place_only: bool = False
     equally_divided: bool = False

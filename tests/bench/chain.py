@@ -34,7 +34,10 @@ def measure() -> Iterator[Figure]:
             assert settled.state is State.SETTLED
             payable += settled.payable.pence
     grown = (peak_kb() - warm) / 1024
-    yield Figure(f"{SLIPS:,} slips of a chain's day", f"{timer.wall[0]:.1f} s, {Money(payable)} to pay")
+    yield Figure(
+        f"{SLIPS:,} slips of a chain's day",
+        f"{timer.wall[0]:.1f} s, of the processor {timer.cpu[0]:.1f} s, {Money(payable)} to pay",
+    )
     yield Figure(f"  memory from slip {WARM:,} on", f"+ {grown:.1f} MB", f"≤ {GOAL_MB} MB", grown <= GOAL_MB)
 
 

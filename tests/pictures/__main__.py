@@ -9,10 +9,23 @@ from typing import Final
 from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication
 
-from tests.pictures import board, counter, day, manager, pay, results, sign_on, slips, translate, welcome
+from tests.pictures import (
+    age_check,
+    board,
+    counter,
+    day,
+    evidence,
+    manager,
+    pay,
+    results,
+    sign_on,
+    slips,
+    translate,
+    welcome,
+)
 from till.dress import Theme
 
-MODULES: Final = (counter, pay, translate, results, slips, day, sign_on, board, manager, welcome)
+MODULES: Final = (counter, pay, translate, results, slips, evidence, day, sign_on, board, manager, age_check, welcome)
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 # The drawing, and the picture that is laid beside it.
 DRAWN: Final = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 from printing.spool import JobState
@@ -10,6 +11,7 @@ from settlement.laundering import Alert, Sign
 from tests.pictures.devices import draw_devices
 from tests.pictures.framed import app_in, framed
 from tests.till.screens.manager.shop import Shop, job
+from tests.till.screens.manager.test_disputes import DECIDED, OPEN, OPENED
 from till.dress import Theme
 from till.screens.frame import Frame
 from till.screens.manager.presenter import ManagerPresenter
@@ -88,6 +90,7 @@ def _said(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, t
     presenter.choose(0)
     grab(frame, folder / f"manager-did-it-print-{theme}.png", wide, high)
     _rules(frame, presenter, shop, folder, theme)
+    shop.disputes = [OPEN, replace(OPEN, serial="0427-117204", steps=(OPENED, DECIDED))]
     _registers(frame, presenter, folder, theme)
     draw_devices(frame, presenter, shop, folder, theme)
 
@@ -108,7 +111,7 @@ def _rules(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, 
             presenter.choose(way)
         grab(frame, folder / f"manager-rules-{page}-{theme}.png", wide, high)
         presenter.go_in(10)
-    for page, way in {"price": 1, "checks": 2}.items():
+    for page, way in {"price": 1, "terms-of-a-race": 2, "checks": 3}.items():
         presenter.go_in(10)
         presenter.choose(way)
         grab(frame, folder / f"manager-rules-{page}-{theme}.png", wide, high)
@@ -122,6 +125,15 @@ def _registers(frame: Frame, presenter: ManagerPresenter, folder: Path, theme: T
         "gaming-pay": (0, 0),
         "gaming-move": (0, 1),
         "gaming-hold": (0, 2),
+        "disputes": (1,),
+        "dispute": (1, 0),
+        "ages": (2,),
+        "appointment": (3, 0),
+        "slip-note": (4,),
+        "suspicions": (5,),
+        "suspicions-write": (5, 0),
+        "suspicions-read": (5, 1),
+        "suspicions-officer": (5, 3),
     }
     for page, ways in pages.items():
         presenter.go_in(11)

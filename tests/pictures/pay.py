@@ -11,6 +11,7 @@ from settlement.money import Money
 from settlement.slip import Objection
 from settlement.trail import State
 from tests.pictures.framed import app_in, framed
+from tests.till.screens.pay.desk import LOCKED
 from tests.till.screens.pay.samples import FILE, LARGE, SMALL, TYPED, settlement
 from till.dress import Theme
 from till.screens.pay.presenter import PayPresenter
@@ -36,6 +37,14 @@ REVIEW = replace(
 )
 
 
+DISPUTED = replace(
+    SMALL,
+    objections=(
+        Objection("2(b)", "In dispute since 10 October. To be decided by 5 December: says he asked for a treble"),
+    ),
+)
+
+
 def _never(*_: object, **__: object) -> Refused:
     return Refused.because("1.d", "not in a picture")
 
@@ -49,6 +58,8 @@ def view_of(answer: PayCase | Refused, paid: Paid | None = None) -> tuple[PayVie
         pay=lambda *_, **__: paid or _never(),
         hold=_never,
         release=_never,
+        dispute=_never,
+        print_trail=lambda *_: None,
         clause=lambda rule: (
             ("Off the winnings", "A deduction comes off the odds of the leg, win and place alike, never off the stake.")
             if rule
@@ -77,6 +88,8 @@ def shots(folder: Path, theme: Theme) -> None:
         "large": (LARGE, "x", False),
         "small": (SMALL, "x", False),
         "review": (REVIEW, "x", False),
+        "disputed": (DISPUTED, "x", False),
+        "many-wrong-codes": (LOCKED, "0427-118655 K7QD", False),
         "paid": (SMALL, "x", True),
     }
     for name, (answer, code, pays) in states.items():
@@ -88,6 +101,11 @@ def shots(folder: Path, theme: Theme) -> None:
         if pays:
             presenter.enter()
         grab(frame, folder / f"pay-{name}-{theme}.png")
+        if name == "small":
+            presenter.print_trail()
+            grab(frame, folder / f"pay-trail-{theme}.png")
+            presenter.dispute()
+            grab(frame, folder / f"pay-dispute-{theme}.png")
         if name == "large":
             _part_cash(presenter)
             grab(frame, folder / f"pay-part-cash-{theme}.png")

@@ -94,7 +94,8 @@ def _installed() -> Path:
     return command
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody has."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port: int = listener.getsockname()[1]
         return port
@@ -103,7 +104,7 @@ def _free_port() -> int:
 @contextmanager
 def running(folder: Path) -> Iterator[Emulator]:
     """A printer that runs meanwhile."""
-    command, port, api = _installed(), _free_port(), _free_port()
+    command, port, api = _installed(), free_port(), free_port()
     config = {
         "schema": 1,
         "api": {"host": "127.0.0.1", "port": api},

@@ -14,9 +14,9 @@ from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.machine import MachinePaid, machine_receipt
 from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
-from printing.receipts.pay import ChequeWritten, Paid, pay_receipt
+from printing.receipts.pay import ChequeWritten, Explained, Paid, pay_receipt, trail_receipt
 from printing.receipts.trial import Trial, trial_print
-from printing.receipts.window import WindowNotice, window_notice
+from printing.receipts.window import DisplayedTerms, WindowNotice, terms_notice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
 from printing.reports.explained import settlement_sheet
 from printing.reports.report import Report
@@ -206,6 +206,13 @@ def paid() -> Document:
     )
 
 
+def trail() -> Document:
+    """The double explained to its client before it is paid."""
+    return trail_receipt(
+        Explained(shop=SHOP, issue=issue(14, 57, 2), stamp=STAMP, settlement=SETTLEMENT, taken=Money(300_00))
+    )
+
+
 def part_paid() -> Document:
     """£16.25 of settled bets paid by a manager while a bet is open."""
     written = Bet(type="single", unit_stake=Money(5_00), selections=(Selection(event="thornby-1501", runner=4),))
@@ -372,6 +379,20 @@ def window() -> Document:
             words="Five places today in the big handicap at Wrenfield.",
             bears_on="Wrenfield, 10 October.",
             terms=(("Place terms · 5(d) · places", "5"),),
+        )
+    )
+
+
+def place_terms() -> Document:
+    """Five places, put up for one race."""
+    return terms_notice(
+        DisplayedTerms(
+            shop=SHOP,
+            issue=issue(12, 5, 0, "RA"),
+            race="3.15 Wrenfield",
+            fraction="1/4",
+            places=5,
+            since=datetime(2026, 10, 10, 12, 5),
         )
     )
 

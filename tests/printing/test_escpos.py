@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -54,6 +55,11 @@ def test_narrow_paper_has_the_code_that_can_be_read_from_it() -> None:
     assert QR_STORE + samples.BARCODE.encode() in made
 
 
+@pytest.mark.parametrize("paper", [samples.bet, samples.paid, samples.void, samples.refund])
+def test_every_paper_of_a_slip_can_be_scanned_from_narrow_paper(paper: Callable[[], Document]) -> None:
+    assert to_bytes(paper(), NARROW).count(QR_STORE + samples.BARCODE.encode()) == 1
+
+
 def test_bars_are_as_wide_as_fits() -> None:
     # 12 signs take 12 × 11 + 35 = 167 modules: 576 dots give three each; 19 signs take 244: two; 30 take 365: none.
     assert [WIDE.bar_width(signs) for signs in (12, 19, 30)] == [3, 2, None]
@@ -72,8 +78,8 @@ def test_a_copy_kicks_no_drawer() -> None:
 def test_a_picture_fits_the_dots() -> None:
     made = to_bytes(Document.of(Picture(samples.slip_picture(), 60)), WIDE)
     start = made.index(b"\x1dv0\x00")
-    # 60 % of 576 dots is 345, whole bytes: 43 bytes; the first slice is 256 rows.
-    assert made[start + 4 : start + 8] == bytes([43, 0, 0, 1])
+    # 60 % of 576 dots is 345, whole bytes: 43 bytes; the first slice is 128 rows.
+    assert made[start + 4 : start + 8] == bytes([43, 0, 128, 0])
 
 
 def test_a_broken_picture_is_said_and_the_rest_printed() -> None:

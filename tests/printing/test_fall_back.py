@@ -50,7 +50,7 @@ def test_what_may_have_printed_never_goes_to_the_second(outcome: Outcome) -> Non
 
 
 def test_the_firsts_trouble_is_told_when_neither_can() -> None:
-    other = Outcome(JobState.HELD, "The printer at 192.0.2.8 does not answer. Is it on?")
+    other = Outcome(JobState.HELD, "No answer. Is the printer at 192.0.2.8 on?")
     assert FallBack(Printer([OUT]), Printer([other])).send(JOB) == OUT
 
 

@@ -13,7 +13,7 @@ import pytest
 from printing.answering import AnsweringPrinter
 from printing.document import Document, Text
 from printing.network import NetworkPort, SocketWire
-from printing.spool import JobState, Look, Outcome, new_job
+from printing.spool import UNASKED, JobState, Look, Outcome, new_job
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -129,7 +129,7 @@ def test_a_printer_that_never_speaks_gets_nothing() -> None:
     printer = Printer({})
     with plays(printer) as transport:
         outcome = transport.send(JOB)
-    assert outcome == Outcome(JobState.HELD, "The printer at 127.0.0.1 does not answer. Is it on?")
+    assert outcome == Outcome(JobState.HELD, "No answer. Is the printer at 127.0.0.1 on?")
     assert b"hello" not in printer.got
 
 
@@ -138,7 +138,7 @@ def test_a_printer_known_to_be_silent_is_sent_without_a_question() -> None:
     with plays(printer) as transport:
         silent = replace(transport, acknowledges=False, trusted=False)
         assert silent.send(JOB) == Outcome(JobState.SENT)
-        assert silent.look() == Look()
+        assert silent.look() == UNASKED
     assert b"hello" in printer.got
     assert not any(question in printer.got for question in (PAPER, WHY, ONLINE, DONE))
 
@@ -255,7 +255,7 @@ def test_a_half_closed_printer_gets_nothing(after: bytes) -> None:
     printer = HalfClosed({})
     with plays(printer) as transport:
         outcome = transport.send(JOB)
-    assert outcome == Outcome(JobState.HELD, "The printer at 127.0.0.1 does not answer. Is it on?")
+    assert outcome == Outcome(JobState.HELD, "No answer. Is the printer at 127.0.0.1 on?")
     assert b"hello" not in printer.got
 
 
@@ -281,8 +281,8 @@ def test_nobody_at_home_is_held() -> None:
     with socket.create_server(("127.0.0.1", 0)) as listener:
         port = listener.getsockname()[1]
     outcome = at(port).send(JOB)
-    assert outcome == Outcome(JobState.HELD, "The printer at 127.0.0.1 does not answer. Is it on?")
-    assert at(port).look() == Look(trouble="The printer at 127.0.0.1 does not answer. Is it on?")
+    assert outcome == Outcome(JobState.HELD, "No answer. Is the printer at 127.0.0.1 on?")
+    assert at(port).look() == Look(trouble="No answer. Is the printer at 127.0.0.1 on?")
 
 
 def test_a_look_prints_nothing_and_sees_paper_and_drawer() -> None:

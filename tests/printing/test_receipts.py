@@ -1,20 +1,25 @@
-"""Every receipt against the text that a person read and approved (tests/golden/receipts)."""
+"""Every receipt against the text and the bytes that a person approved (tests/golden/receipts).
+
+The bytes are those of one printer a width, with a small picture in the place of the slip's: `PAPER-80.bin`, `PAPER-58.bin`.
+"""
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+from PIL import Image
 
-from printing.document import Band, Cut, Drawer, copy_of, doubtful_copy
+from printing.document import Band, Cut, Document, Drawer, Picture, copy_of, doubtful_copy
+from printing.escpos import to_bytes
 from printing.plain import to_text
+from printing.profile import NARROW, WIDE
 from tests.printing import samples
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    from printing.document import Document
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "receipts"
 PAPERS: dict[str, Callable[[], Document]] = {
@@ -24,17 +29,21 @@ PAPERS: dict[str, Callable[[], Document]] = {
     "bet_training": lambda: samples.bet(training=True),
     "bet_copy": lambda: copy_of(samples.bet(), 2),
     "paid": samples.paid,
+    "trail": samples.trail,
     "part_paid": samples.part_paid,
     "void": samples.void,
     "refund": samples.refund,
     "not_taken": samples.late,
     "drop": samples.drop,
     "window": samples.window,
+    "place_terms": samples.place_terms,
     "machine": samples.machine,
     "machine_capped": lambda: samples.machine(capped=True),
     "x_read": samples.x_read,
     "z_read": samples.z_read,
+    "trial": samples.trial,
 }
+BY_WIDTH = {80: WIDE, 58: NARROW}
 
 
 @pytest.mark.parametrize("columns", [48, 42, 32])
@@ -42,6 +51,21 @@ PAPERS: dict[str, Callable[[], Document]] = {
 def test_reads_as_approved(name: str, columns: int) -> None:
     approved = GOLDEN / f"{name}-{columns}.txt"
     assert to_text(PAPERS[name](), columns) == approved.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("width", BY_WIDTH)
+@pytest.mark.parametrize("name", PAPERS)
+def test_goes_to_the_printer_as_approved(name: str, width: int) -> None:
+    approved = GOLDEN / f"{name}-{width}.bin"
+    assert to_bytes(with_small_picture(PAPERS[name]()), BY_WIDTH[width]) == approved.read_bytes()
+
+
+def with_small_picture(document: Document) -> Document:
+    """The paper with a square of eight dots for the slip's picture: how that is drawn stands elsewhere."""
+    file = io.BytesIO()
+    Image.new("1", (8, 8), 1).save(file, "PNG")
+    small = Picture(file.getvalue(), 3)
+    return Document(tuple(small if isinstance(block, Picture) else block for block in document.blocks))
 
 
 @pytest.mark.parametrize("columns", [48, 42, 32])
@@ -56,6 +80,12 @@ def test_long_names_are_all_there(columns: int) -> None:
     for name in ("The Hibernian Mutual Assurance Handicap Steeplechase", "The Honourable Member For Upper Wrenfield"):
         assert set(name.split()) <= set(words)
     assert "£1,200.00" in words
+
+
+@pytest.mark.parametrize("columns", range(20, 60))
+def test_a_rule_is_never_parted_from_its_number(columns: int) -> None:
+    for paper in (samples.bet(), samples.void(), samples.late(), samples.window()):
+        assert not any(line.rstrip().endswith("(rule") for line in to_text(paper, columns).splitlines())
 
 
 def test_a_copy_says_so_at_both_ends_and_opens_no_drawer() -> None:

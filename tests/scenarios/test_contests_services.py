@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from fractions import Fraction
 
 import pytest
 
 from settlement.contests import Contest, Draw, Goal, Made, Match, Player, Scored, Side, Venue
+from settlement.interchange import read_document
 from settlement.programme import Event
-from settlement.slip import Bet, Selection
+from settlement.rulebook import load
+from settlement.settle import settle
+from settlement.slip import Bet
+from settlement.trail import State
 from settlement.translate import Context, read_slip
 from tests.scenarios.corn_street import DP, RA, CornStreet, pounds
 from till.services.values.office import Posted, ResultEntry, ResultStage
@@ -104,17 +109,9 @@ def test_a_match_that_is_not_played_by_monday_is_void(shop: CornStreet) -> None:
 
 
 def test_first_goalscorer_own_goals_apart_and_an_amended_result_pays_the_difference(shop: CornStreet) -> None:
-    rovers = events(shop)[ROVERS]
-    first = tuple(
-        Bet(
-            type="single",
-            unit_stake=pounds("1.00"),
-            selections=(Selection(event=rovers.id, runner=name, bet_on="first_goalscorer"),),
-        )
-        for name in ("Carver", "Pike")
-    )
     shop.at("14:10:00")
-    carver, pike = shop.take("s10.jpg", "1.00", first[0]), shop.take("s11.jpg", "1.00", first[1])
+    carver = shop.take("s10.jpg", "1.00", *typed(shop, "1 fgs carv £1"))
+    pike = shop.take("s11.jpg", "1.00", *typed(shop, "harbour v marsh fgs pike £1"))
     shop.at("16:55:00")
     own = Goal(scorer="Oakes", side=Side.HOME, minute=9, kind=Scored.OWN_GOAL)
     goals = (own, Goal(scorer="Carver", side=Side.HOME, minute=40), Goal(scorer="Pike", side=Side.AWAY, minute=70))
@@ -181,6 +178,56 @@ def test_what_has_closed_is_not_taken(shop: CornStreet, at: str, line: str, clau
     assert isinstance(shop.services.take((slip,), money, "KM"), Refused)
 
 
+def test_26_a_pick_without_a_printed_price_wants_one_or_a_manager(shop: CornStreet) -> None:
+    shop.at("14:20:00")
+    draft = shop.stamp("s10.jpg")
+    slip = SlipToTake(serial=draft.serial, taken=pounds("1.00"), bets=typed(shop, "2 cs 3-3 £1"))
+    assert [(one.clause, one.gravity, one.text) for one in shop.services.check(slip, "KM")] == [
+        ("26", "hold", "Correct score 3-3 has no printed price. Give one: @6/1.")
+    ]
+    given = replace(slip, bets=typed(shop, "2 cs 3-3 @66/1 £1"))
+    assert shop.services.check(given, "KM") == ()
+    taken = shop.services.take((given,), pounds("1.00"), "KM")
+    assert not isinstance(taken, Refused)
+    shop.at("16:55:00")
+    played(shop, PENLOW, (3, 3))
+    # £1 at the 66/1 that was given.
+    assert shop.payable(draft.serial) == pounds("67.00")
+
+
+def test_matches_of_one_time_share_a_row_of_the_next_offs_until_they_kick_off(shop: CornStreet) -> None:
+    shop.at("14:40:00")
+    rows = {(row.meeting, row.note): row for row in shop.services.board.next_off(99)}
+    league = rows["Western League", "5 matches"]
+    matches = [event for name, event in events(shop).items() if event.meeting == "Western League"]
+    assert (league.event, *league.others) == tuple(event.id for event in matches)
+    # The numbers of the coupon are in order: 1 to 5.
+    assert [event.contest.number for event in matches if event.contest] == [1, 2, 3, 4, 5]
+    assert ("49’s", "closes 2.44") in rows
+    shop.at("15:00:00")
+    late = {row.meeting for row in shop.services.board.next_off(99)}
+    assert not {"Western League", "Northern Combination"} & late
+
+
+def test_a_manager_takes_a_coupon_just_after_the_kick_off_all_the_same(shop: CornStreet) -> None:
+    shop.at("14:58:00")
+    bets = typed(shop, "4 1 £5 win")
+    shop.at("15:00:20")
+    draft = shop.stamp("s10.jpg")
+    slip = SlipToTake(serial=draft.serial, taken=pounds("5.00"), bets=bets, authority=RA)
+    assert not isinstance(shop.services.take((slip,), pounds("5.00"), "KM"), Refused)
+    shop.at("16:55:00")
+    played(shop, SALLOW, (2, 0))
+    # £5 at EVS.
+    assert shop.payable(draft.serial) == pounds("10.00")
+
+
+def test_a_match_without_a_result_is_still_to_enter_the_next_days(shop: CornStreet) -> None:
+    late = {row.event for row in shop.services.races(shown(shop, ROVERS).off.date() + timedelta(days=1))}
+    assert shown(shop, ROVERS).id in late
+    assert shop.races["14:30 Wrenfield"] not in late
+
+
 def test_a_draw_not_named_is_the_next_after_the_stamp(shop: CornStreet) -> None:
     shop.at("14:46:00")
     (bet,) = typed(shop, "49s 7 £1")
@@ -199,18 +246,42 @@ def test_what_is_known_of_a_match_is_not_typed_into_an_older_slip(shop: CornStre
 
 def test_winning_distances_are_settled_on_what_each_race_made(shop: CornStreet) -> None:
     name = "14:05 Ashcombe distances"
-    event = events(shop)[name]
-    pick = Selection(event=event.id, runner="25-35", bet_on="total")
     shop.at("14:00:00")
-    serial = shop.take("s10.jpg", "8.00", Bet(type="single", unit_stake=pounds("8.00"), selections=(pick,)))
-    shop.at("17:30:00")
-    total = event.contest.total if event.contest else None
+    serial = shop.take("s10.jpg", "8.00", *typed(shop, "ash dist 25-35 £8"))
+    shop.at("18:10:00")
+    contest = shown(shop, name).contest
+    total = contest.total if contest else None
     assert total is not None
     # 31: over jumps a race adds 30 lengths at most: 30 + 3½ = 33½, in the band of 25 to 35; £8 at 13/8 is £21.
     made = (Made(Fraction(33), "jumps"), Made(Fraction(7, 2), "jumps"))
     entry = ResultEntry(stage=ResultStage.WEIGHED_IN, contest=Contest(total=replace(total, made=made)))
     posted(shop, name, entry)
     assert shop.payable(serial) == pounds("21.00")
+
+
+def test_winning_distances_come_from_the_results_of_the_races(shop: CornStreet) -> None:
+    name = "14:05 Ashcombe distances"
+    shop.at("14:12:00")
+    # It is asked where the distances of the meeting are bet on, and nowhere else.
+    assert shop.services.result_for(shop.races["14:05 Ashcombe"]).asks_distance
+    assert not shop.services.result_for(shop.races["14:30 Wrenfield"]).asks_distance
+    won_by = Made(Fraction(13, 4), "jumps")
+    placed, shows = {6: 1, 3: 2, 8: 3}, {6: "9/4", 3: "11/2", 8: "7/1"}
+    shop.post("14:05 Ashcombe", ResultStage.WEIGHED_IN, placed, shows, won_by=won_by)
+    assert shop.services.result_for(shown(shop, name).id).made == (won_by,)
+
+
+def test_what_is_in_play_is_reckoned_and_exported(shop: CornStreet) -> None:
+    shop.at("14:10:00")
+    coupon = shop.take("s10.jpg", "2.00", *typed(shop, "1 1", "penlow hw", "Ashby v Dunmore x", "tbl £2"))
+    shop.take("s11.jpg", "1.00", *typed(shop, "49s 7 13 22 trebles £1"))
+    figures = shop.services.day_figures(shown(shop, ROVERS).off.date())
+    # The treble at 6/5, 4/6 and 23/10 is £24.20 at most, the numbers £601.00.
+    assert dict(figures.could_owe) == {"Western League": pounds("24.20"), "49’s": pounds("601.00")}
+    document = read_document(shop.services.slips.export(coupon).decode())
+    names = {event.title for event in document.programme.events}
+    assert names == {name.partition(" ")[2] for name in (ROVERS, PENLOW, ASHBY)}
+    assert settle(document.slip, document.programme, load(document.rulebook)).state is State.OPEN
 
 
 def test_an_understaked_coupon_is_divided(shop: CornStreet) -> None:

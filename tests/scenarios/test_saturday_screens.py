@@ -12,6 +12,7 @@ from printing.spool import Worker
 from tests.scenarios.at_the_till import AtTheTill
 from tests.scenarios.corn_street import CornStreet, pounds
 from tests.till.dressed import dressed
+from till.screens.dialogs.did_it_print import DidItPrintDialog
 from till.services.values.office import ResultStage, TillFigures
 from till.services.values.slips import SlipState
 from till.store.spool import BookSpool
@@ -153,7 +154,13 @@ def test_a_receipt_that_was_printing_waits_for_a_persons_word(till: AtTheTill, t
     assert second is not None
     assert second.id != first.id
     assert [job.id for job in services.papers()] == [first.id]
-    assert services.print_again(first.id, "KM") is None
+    # The plate of the printer says so, and whoever is at the counter answers: nobody finds a paper.
+    assert services.printer_state() == ("warn", "Did it print? Ctrl P")
+    till.hands.key("Ctrl P")
+    (asked,) = till.front.frame.findChildren(DidItPrintDialog)
+    assert asked.accessibleName().startswith(f"Did it print? Receipt of slip {first.serial}.")
+    till.hands.choose("No: print it again, marked")
+    assert services.printer_state() == ("ok", "ready")
     marked = worker.step()
     assert marked is not None
     assert "MAY BE A COPY" in (tmp_path / "paper" / f"{first.serial}-{first.kind}-{first.id}.txt").read_text("utf-8")

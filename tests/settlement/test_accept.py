@@ -73,6 +73,12 @@ def test_1_a_and_20_evening_what_is_open_only_with_a_manager(
     assert [one[:2] for one in against(slip(bet("single", "5.00")), event)] == [(clause, "hold") for clause in asked]
 
 
+def test_16_tote_odds_only_at_covered_horse_meetings() -> None:
+    tote = slip(bet("single", "5.00", on(price="tote")))
+    assert against(tote, TO_COME) == []
+    assert [one[:2] for one in against(tote, replace(TO_COME, coverage="none"))] == [("16", "hold"), ("1.a", "hold")]
+
+
 def test_1_a_a_notice_announces_a_meeting() -> None:
     event = replace(TO_COME, coverage="none")
     notice = Notice(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -144,3 +145,44 @@ def test_documents_stream_from_standard_input_to_standard_output() -> None:
     assert settling.wait() == 0
     settling.stdout.close()
     settling.stderr.close()
+
+
+@pytest.mark.skipif(
+    sys.platform == "win32", reason="what a process had of memory is asked of the system in another way"
+)
+def test_a_stream_of_any_length_takes_the_same_memory() -> None:
+    """Ten times the documents, each with its own id and stake: what is kept of one would show in megabytes."""
+    few, many = peak_kb(400), peak_kb(4_000)
+    assert many - few < 3 * 1024
+
+
+def peak_kb(number: int) -> int:
+    """The most memory that settling so many documents from standard input takes."""
+    settling = subprocess.Popen(
+        [sys.executable, "-m", "settlement.cli", "-"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
+    )
+    assert settling.stdin is not None
+    line = json.dumps(PLAIN)
+    for place in range(number):
+        settling.stdin.write(line.replace('"plain"', f'"{place} of many"').encode() + b"\n")
+    settling.stdin.close()
+    _, status, used = os.wait4(settling.pid, 0)
+    settling.returncode = os.waitstatus_to_exitcode(status)
+    assert settling.returncode == 0
+    return used.ru_maxrss
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a terminal is made by the system in another way")
+def test_a_terminal_that_watches_sees_how_far_it_is(tmp_path: Path) -> None:
+    many = put(tmp_path, "many.jsonl", *[json.dumps(PLAIN)] * 3)
+    import termios  # noqa: PLC0415 - where there are none, neither is this
+
+    watched, terminal = os.openpty()
+    termios.tcsetwinsize(terminal, (24, 80))
+    with (tmp_path / "answers").open("wb") as answers:
+        subprocess.run([sys.executable, "-m", "settlement.cli", many], stdout=answers, stderr=terminal, check=True)
+    os.close(terminal)
+    shown = os.read(watched, 65_536).decode()
+    os.close(watched)
+    assert "3 documents" in shown
+    assert len((tmp_path / "answers").read_text("utf-8").splitlines()) == 3

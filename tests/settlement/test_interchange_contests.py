@@ -36,6 +36,7 @@ PLAIN: dict[str, Any] = {
                     "goals": [
                         {"scorer": "Carver", "side": "home", "minute": 5},
                         {"scorer": "Pike", "side": "away", "minute": 30, "kind": "own_goal"},
+                        {"scorer": "Carver", "side": "home", "minute": 88},
                     ],
                     "players": [{"name": "Finch", "side": "home", "on": 60}],
                     "incidents": ["2009-10-03T15:05"],
@@ -101,6 +102,19 @@ def test_a_match_is_read() -> None:
             changed("programme", 0, "contest", to={"bout": {"rounds": 12, "unanswered": 1}}),
             "programme[0].contest.bout.unanswered",
         ),
+        (
+            changed("programme", 0, "contest", to={"draw": {"drawn": [4, 9]}, "bout": {"rounds": 12}}),
+            "programme[0].contest",
+        ),
+        (
+            changed("programme", 0, "contest", to={"bout": {"rounds": 12, "ended_in": 13}}),
+            "programme[0].contest.bout.ended_in",
+        ),
+        (changed("programme", 0, "sport", to="greyhounds"), "programme[0].contest"),
+        (changed(*MATCH, "away", to="Harbour Rovers"), "programme[0].contest.match.away"),
+        (changed(*MATCH, "overtime", to="2-0"), "programme[0].contest.match.overtime"),
+        (changed(*MATCH, "score", to="3-1"), "programme[0].contest.match.goals"),
+        (changed(*MATCH, "goals", to=[]), "programme[0].contest.match.goals"),
         (changed(*PICK, "pick", to=None), "slip.bets[0].selections[0].pick"),
         (changed(*PICK, "runner", to="Carver"), "slip.bets[0].selections[0].pick"),
         (changed(*PICK, "bet_on", to="corners"), "slip.bets[0].selections[0].bet_on"),

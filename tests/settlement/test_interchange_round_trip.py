@@ -20,6 +20,7 @@ from tests.settlement.translate.test_write import NOON, bets, odds
 
 moments = st.integers(0, 40_000).map(lambda seconds: NOON + timedelta(seconds=seconds))
 amounts = st.integers(0, 10**9).map(Money)
+dividends = st.integers(1, 10**9).map(Money)
 SIGNED = PlaceTerms(Fraction(1, 3), 4, Displayed(by="KM", at=NOON, why="sponsored race"))
 words = st.text(min_size=1, max_size=20).filter(str.strip)
 
@@ -28,13 +29,14 @@ words = st.text(min_size=1, max_size=20).filter(str.strip)
 def results(draw: st.DrawFn, event: Event) -> Event:
     """An event with any result its runners allow: who finished, in this order, who was out."""
     order = draw(st.permutations(event.runners))
-    finished = draw(st.integers(0, len(order)))
+    status = draw(st.sampled_from(EventStatus))
+    finished = 1 if status is EventStatus.WALKOVER else draw(st.integers(1, len(order)))
     places = {runner.number: place for place, runner in enumerate(order[:finished], 1)}
     amended = draw(st.sampled_from((None, *Amended)))
 
     def runner(one: Runner) -> Runner:
         place = places.get(one.number)
-        if place is None and draw(st.booleans()):
+        if place is None and (status is EventStatus.WALKOVER or draw(st.booleans())):
             return replace(
                 one,
                 status=RunnerStatus.WITHDRAWN,
@@ -46,7 +48,7 @@ def results(draw: st.DrawFn, event: Event) -> Event:
 
     return replace(
         event,
-        status=draw(st.sampled_from(EventStatus)),
+        status=status,
         amended=amended,
         actual_off=draw(st.none() | moments),
         handicap=draw(st.booleans()),
@@ -57,7 +59,7 @@ def results(draw: st.DrawFn, event: Event) -> Event:
         ran=draw(st.none() | st.integers(len(order), 40)),
         special_terms=draw(st.sampled_from([None, PlaceTerms(Fraction(1, 4), 3), SIGNED])),
         runners=tuple(map(runner, event.runners)),
-        dividends=MappingProxyType(draw(st.dictionaries(st.sampled_from(("csf", "tote_win", "placepot")), amounts))),
+        dividends=MappingProxyType(draw(st.dictionaries(st.sampled_from(("csf", "tote_win", "placepot")), dividends))),
     )
 
 
@@ -85,10 +87,13 @@ def marks(draw: st.DrawFn, selection: Selection, events: tuple[Event, ...]) -> S
     """What stands beside a selection: when its price was taken, its market, an alternative of another race."""
     other = draw(st.sampled_from(events))
     elsewhere = of_another_race(other.runners[0].name, other.id)
+    event = next(event for event in events if event.id == selection.event)
+    out = sum(runner.status is RunnerStatus.WITHDRAWN for runner in event.runners)
+    by_moment = draw(st.booleans())
     return replace(
         selection,
-        price_at=draw(st.none() | moments),
-        market=draw(st.none() | st.integers(1, 9)),
+        price_at=draw(st.none() | moments) if by_moment else None,
+        market=None if by_moment else draw(st.none() | st.integers(1, out + 1)),
         accepted_late=draw(st.booleans()),
         if_absent=elsewhere if other.id != selection.event else selection.if_absent,
     )

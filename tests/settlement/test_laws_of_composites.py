@@ -23,6 +23,10 @@ BOOK = load().with_settings({"limits": "off"})
 SIZES = {
     "round_robin": 3,
     "flag": 4,
+    "super_flag": 5,
+    "heinz_flag": 6,
+    "super_heinz_flag": 7,
+    "goliath_flag": 8,
     "alphabet": 6,
     "union_jack": 9,
     "rounder": 3,
@@ -33,7 +37,14 @@ SIZES = {
     "if_lose": 3,
     "if_win": 3,
 }
-COVERS = {"round_robin": "trixie", "flag": "yankee"}
+COVERS = {
+    "round_robin": "trixie",
+    "flag": "yankee",
+    "super_flag": "canadian",
+    "heinz_flag": "heinz",
+    "super_heinz_flag": "super_heinz",
+    "goliath_flag": "goliath",
+}
 GRID = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
@@ -74,7 +85,7 @@ def on(bet: Bet, kind: str, at: Sequence[int]) -> Bet:
     return replace(bet, type=kind, selections=picked, variant=None, stakes="single" if kind == "up_and_down" else None)
 
 
-@given(cards(["round_robin", "flag", "alphabet", "union_jack"]))
+@given(cards([*COVERS, "alphabet", "union_jack"]))
 def test_a_composite_is_the_sum_of_its_parts(card: tuple[Programme, Bet]) -> None:
     """Each part settled as a slip of its own drops less than a penny of returns and one of refund."""
     programme, bet = card

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.settlement.builders import bet, on, paid, race, runner, settled, slip, steps
+from tests.settlement.builders import bet, cites, on, paid, race, runner, settled, slip, steps
 
 EVENT = race(runner(1, 1, "3/1"), runner(2, 2, "2/1"))
 
@@ -27,6 +27,8 @@ def test_8_1_a_price_holds_for_the_selection_in_the_slip_s_other_bets() -> None:
     # £1 at 5/1 in the first bet; the second, without a price, has 5/1 too.
     whole = slip(bet("single", "1.00", on(price="5/1")), bet("single", "1.00", on()))
     assert paid(whole, EVENT) == ("12.00", "0.00")
+    first, second = settled(whole, EVENT).bets
+    assert ("8.1" in cites(first), "8.1" in cites(second)) == (False, True)
 
 
 def test_8_1_by_name_in_one_bet_and_by_number_in_another_is_one_selection() -> None:

@@ -44,6 +44,19 @@ def test_10_3_three_co_favourites_divide_the_stake_by_three() -> None:
     assert favourite(event) == ("6.00", "0.00")
 
 
+@pytest.mark.parametrize(
+    ("which", "clause", "text"),
+    [
+        ("favourite", "10.1", "Alder is the favourite, at 2/1"),
+        ("second favourite", "10.2", "Birch is the second favourite, at 3/1"),
+    ],
+)
+def test_10_1_and_10_2_the_trail_says_who_is_meant(which: str, clause: str, text: str) -> None:
+    event = race(runner(1, 1, "2/1"), runner(2, 2, "3/1"))
+    found = settled(bet("single", "5.00", on(named=which)), event).bets[0].legs[0].steps
+    assert [(step.rule, step.text) for step in found[:2]] == [(clause, text), ("10.4", "Unnamed: win only")]
+
+
 def test_10_4_the_place_money_goes_on_to_win() -> None:
     assert favourite(CLEAR, unit="5.00", each_way=True) == ("30.00", "0.00")
     placed = race(runner(1, 2, "2/1"), runner(2, 1, "3/1"))

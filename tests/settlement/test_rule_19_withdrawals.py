@@ -170,6 +170,13 @@ def test_19_rerun_a_horse_that_takes_no_part_has_lost_a_dog_is_void() -> None:
     assert paid(bet("single", "5.00"), horse) == ("0.00", "0.00")
     dog = race(runner(1, status=RunnerStatus.LEFT), status=EventStatus.RERUN, sport="greyhounds", ran=6)
     assert paid(bet("single", "5.00"), dog) == ("0.00", "5.00")
+    assert cites(settled(bet("single", "5.00"), dog))[0] == "20.rerun"
+
+
+def test_20_rerun_board_prices_on_dogs_fall_to_starting_price() -> None:
+    dog = race(runner(1, 1, "3/1"), status=EventStatus.RERUN, sport="greyhounds", ran=6)
+    found = settled(bet("single", "5.00", on(price="6/1")), dog)
+    assert (found.returns.plain, cites(found)[0]) == ("20.00", "20.rerun")
 
 
 def test_20_deduction_a_withdrawn_dog_brings_none() -> None:
@@ -179,5 +186,7 @@ def test_20_deduction_a_withdrawn_dog_brings_none() -> None:
 
 def test_20_tote_on_a_dog_is_starting_price_on_a_horse_needs_a_person() -> None:
     tote = bet("single", "10.00", on(price="tote"))
-    assert paid(tote, race(runner(1, 1, "4/1"), sport="greyhounds", ran=6)) == ("50.00", "0.00")
+    dog = race(runner(1, 1, "4/1"), sport="greyhounds", ran=6)
+    assert paid(tote, dog) == ("50.00", "0.00")
+    assert cites(settled(tote, dog))[0] == "20.tote"
     assert settled(tote, race(runner(1, 1, "4/1"))).state == "review"

@@ -97,9 +97,10 @@ def test_25_the_shortest_of_the_price_guide_is_the_favourite() -> None:
     assert paid(bet("single", "5.00", on(named="favourite"), each_way=True), event) == ("54.00", "0.00")
     assert paid(bet("single", "5.00", on(named="second favourite")), event) == ("0.00", "0.00")
     told = [(step.rule, step.text) for step in settled(FAVOURITE, event).bets[0].legs[0].steps]
-    assert told[:2] == [
+    assert told[:3] == [
         ("25", "No favourite is returned: the favourite is that of the price guide on the screens"),
-        ("10.4", "Alder is the favourite: win only"),
+        ("10.1", "Alder is the favourite, at 2/1"),
+        ("10.4", "Unnamed: win only"),
     ]
 
 

@@ -26,6 +26,7 @@ SATURDAY = datetime(2009, 10, 3, 20, 0)
 WEDNESDAY = datetime(2009, 10, 7, 20, 0)
 DAY = "2009-10-03"
 DRAWN = (4, 9, 17, 23, 31, 40)
+RAPIDO = (*DRAWN, 52, 60, 71, 80)
 
 
 def draw(off: datetime = SATURDAY, drawn: tuple[int, ...] = DRAWN, bonus: int | None = 44, **more: str) -> Event:
@@ -65,7 +66,14 @@ def came(one: Bet, *events: Event, at: datetime = datetime(2009, 10, 3, 12, 0)) 
     ],
 )
 def test_27_a_all_numbers_drawn_pay_the_odds_of_the_table(game: str, picks: tuple[int, ...], returns: str) -> None:
-    assert came(bet("accumulator", "1.00", *numbers(game, *picks))) == (returns, "0.00")
+    balls = RAPIDO if game == "rapido" else DRAWN
+    assert came(bet("accumulator", "1.00", *numbers(game, *picks)), draw(drawn=balls)) == (returns, "0.00")
+
+
+@pytest.mark.parametrize("drawn", [DRAWN[:5], (*DRAWN, 44), (*DRAWN[:5], 46)])
+def test_27_a_a_draw_with_a_wrong_number_of_balls_needs_a_person(drawn: tuple[int, ...]) -> None:
+    found = settled(handed(bet("single", "1.00", *numbers("irish_6", 2))), draw(drawn=drawn))
+    assert found.reasons == ("Irish Lottery, six numbers: 6 balls of 1 to 45 are drawn, not these (rule 27.a)",)
 
 
 def test_27_a_every_fold_is_paid_by_its_own_odds() -> None:
@@ -209,8 +217,9 @@ def test_27_c_a_slip_that_names_a_draw_that_has_closed_is_void() -> None:
 
 @pytest.mark.parametrize("game", ["49s", "rapido"])
 def test_27_c_late_or_unnamed_is_for_the_first_draw_after_acceptance(game: str) -> None:
-    first = draw(datetime(2009, 10, 3, 12, 49), (1, 2, 3, 5, 6, 7), meeting="Lunch")
-    second = draw(datetime(2009, 10, 3, 16, 49), meeting="Lunch", event_id="D2")
+    more = RAPIDO[6:] if game == "rapido" else ()
+    first = draw(datetime(2009, 10, 3, 12, 49), (1, 2, 3, 5, 6, 7, *more), meeting="Lunch")
+    second = draw(datetime(2009, 10, 3, 16, 49), (*DRAWN, *more), meeting="Lunch", event_id="D2")
     one = bet("single", "1.00", *numbers(game, 4))
     assert came(one, first, second, at=datetime(2009, 10, 3, 12, 49)) != ("0.00", "0.00")
     assert came(one, first, second, at=datetime(2009, 10, 3, 12, 48)) == ("0.00", "0.00")

@@ -176,7 +176,7 @@ def test_a_journal_written_anew_is_noticed(kept: Kept) -> None:
     forged, prev = [], "0" * 64
     for line in kept.lines():
         entry = json.loads(line)
-        entry["utc"] = entry["utc"].replace("T13:05:50", "T13:05:49")
+        entry["utc"] = entry["utc"].replace("T13:05:50", "T13:04:50")
         entry["prev"] = prev
         del entry["hash"]
         plain = json.dumps(entry, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
@@ -186,7 +186,20 @@ def test_a_journal_written_anew_is_noticed(kept: Kept) -> None:
     broken = kept.broken()
     assert "Journal" not in broken
     assert "it was written anew" in broken["Audit and journal of each other"]
-    assert "the books say 14:05:50, the journal another time" in broken["Stamps"]
+    assert "the books say 14:05:50, the journal 14:04:50" in broken["Stamps"]
+
+
+def test_a_line_that_the_power_cut_short_is_no_tampering(kept: Kept) -> None:
+    with kept.journal.open("ab") as file:
+        file.write(b'{"hash":"12')
+    assert kept.broken() == {}
+
+
+def test_a_line_that_is_none_is_named(kept: Kept) -> None:
+    lines = len(kept.lines())
+    with kept.journal.open("ab") as file:
+        file.write(b"nonsense\n")
+    assert kept.broken() == {"Journal": f"BROKEN at line {lines + 1}: the line is not a journal entry"}
 
 
 def test_a_flipped_byte_of_a_picture_is_named(kept: Kept) -> None:

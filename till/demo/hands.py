@@ -21,6 +21,7 @@ _NAMED: Final = {
     "Tab": Qt.Key.Key_Tab,
     "Down": Qt.Key.Key_Down,
     "Up": Qt.Key.Key_Up,
+    "Right": Qt.Key.Key_Right,
     "Space": Qt.Key.Key_Space,
     "+": Qt.Key.Key_Plus,
     "*": Qt.Key.Key_Asterisk,

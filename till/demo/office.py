@@ -108,7 +108,7 @@ def _type(stage: Stage, moment: Result, entry: ResultEntry) -> None:
 def _find(stage: Stage, view: ResultsView, race: str) -> None:
     """Go to a race of the list."""
     title = _title(race)
-    stage.hands.to("Races")
+    stage.hands.to("Events")
     names = [f"{clock(row.off)} {row.meeting}" for row in stage.services.races()]
     here = next(at for at, name in enumerate(names) if name == view.form.title.text())
     steps = next(at for at, name in enumerate(names) if name.startswith(title)) - here

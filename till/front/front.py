@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from time import monotonic
 from typing import Final
 
@@ -13,12 +14,15 @@ from till import dress
 from till.first_window import Lock, day_in_words
 from till.front import screens, sheets
 from till.front.machines import machines, next_off
+from till.front.papers import PaperQuestions
 from till.front.shared import Shared
 from till.screens.screen import KeySpec
 from till.screens.sign_on.brand import DeviceRow
 from till.screens.sign_on.presenter import SignOnPorts, SignOnPresenter
+from till.services.reports import ReportKind
 from till.services.values.people import Person
 from till.services.values.shop import TillSettings
+from till.widgets.background import Background
 from till.wiring import Services
 
 COUNTER, PAY, TRANSLATE, RESULTS, SLIPS, DAY = range(6)
@@ -119,6 +123,12 @@ class Front(QObject):
         self.manager = sheets.manager(
             services, self.frame, who, self._wear, without_picture=self._without_picture, late=self._to_counter
         )
+        self._reports(shared)
+        pay.evidence_asked.connect(self.evidence.open)
+        slips.evidence_asked.connect(self.evidence.open)
+        slips.report_asked.connect(self._report)
+        day.report_asked.connect(lambda kind: self._report(kind, None))
+        self.age_check = sheets.age_check(services, self.frame, who)
         self._ticks: dict[int, Callable[[], None]] = {
             COUNTER: self.counter.tick,
             TRANSLATE: self.translate.tick,
@@ -126,6 +136,12 @@ class Front(QObject):
             SLIPS: self.slips.tick,
             DAY: self.day.tick,
         }
+
+    def _reports(self, shared: Shared) -> None:
+        """Lay what is made beside the screen over it: reports, and the evidence of a slip."""
+        worker = Background(self)
+        self.preview = sheets.preview(shared, self.frame, worker)
+        self.evidence = sheets.evidence(shared, self.frame, self.who, self.preview, worker)
 
     def _sign_on(self) -> None:
         services = self.services
@@ -137,11 +153,13 @@ class Front(QObject):
         self.frame.set_common_keys(
             [
                 KeySpec("F9", "Manager", self.manager.open),
-                KeySpec("F11", "Age check", enabled=False),
+                KeySpec("F11", "Age check", self.age_check.open),
                 KeySpec("F12", "Lock", self.lock),
             ]
         )
         self.frame.idle.connect(self.lock)
+        self.papers = PaperQuestions(self.services, self.frame, self.who)
+        self.frame.paper_asked.connect(self.papers.ask)
         self.frame.scanned.connect(self._scanned)
 
     # -- ways between screens -----------------------------------------------------------------------------------
@@ -171,6 +189,10 @@ class Front(QObject):
         self.frame.open(SLIPS)
         self.slips.look_at(serial)
         self.slips.void()
+
+    def _report(self, kind: ReportKind, day: date | None) -> None:
+        by = self.who()
+        self.preview.open(kind.capitalize(), lambda: self.services.make_report(kind, day, by))
 
     def _without_picture(self) -> None:
         self.frame.open(COUNTER)

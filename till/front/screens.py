@@ -62,6 +62,8 @@ def pay(services: Services, shared: Shared, who: Who, seconds: Seconds) -> tuple
         pay=services.pay,
         hold=services.hold,
         release=services.release,
+        dispute=services.open_dispute,
+        print_trail=services.print_trail,
         clause=shared.clause,
         people=services.people,
         picture=shared.picture,

@@ -106,6 +106,9 @@ class EmbeddedRecorder:
         """Raise NotAble: it keeps no film."""
         raise NotAble("The till's own recorder keeps pictures of slips, no film.")
 
+    def close(self) -> None:
+        """Hold nothing open between two calls."""
+
     def health(self) -> Health:
         """How the recorder is now; a step of the wall clock since the start shows as its offset."""
         offset = self._watch.offset()

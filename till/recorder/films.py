@@ -48,18 +48,25 @@ class Films:
         return data, film
 
     def clip(self, start: datetime, end: datetime) -> tuple[bytes, Film]:
-        """Cut a clip out, as it was recorded; it begins with the whole picture before ``start``."""
-        first = self._last_before(start)
-        films = [first, *(film for film in self._films() if first.start < film.start < end)]
+        """Cut a clip out as it was recorded, not encoded anew; raises NotAble where there is none.
+
+        It begins with the first whole picture after ``start``: ask a little earlier.
+        """
+        films = self._films()
+        begun = [film for film in films if film.start <= start][-1:]
+        films = begun + [film for film in films if start < film.start < end]
+        if not films:
+            raise NotAble(f"There is no film of {start:%d.%m.%y %H:%M:%S} by the recorder's clock in {self.folder}.")
+        skipped = max(start - films[0].start, timedelta())
         with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as listed:
             listed.writelines(f"file '{_quoted(film.path)}'\n" for film in films)
             listed.flush()
             source = ["-f", "concat", "-safe", "0", "-i", listed.name]
-            cut = ["-ss", _seconds(start - first.start), *source, "-t", _seconds(end - start), "-c", "copy"]
-            data = _ffmpeg(cut, ".mkv")
+            # Skipped on the way out: films whose index is coarse cannot be entered in the middle.
+            data = _ffmpeg([*source, "-ss", _seconds(skipped), "-t", _seconds(end - start), "-c", "copy"], ".mkv")
         if not data:
             raise NotAble(f"There is no film from {start:%H:%M:%S} by the recorder's clock, or not yet.")
-        return data, first
+        return data, films[0]
 
     def _last_before(self, at: datetime) -> Film:
         before = [film for film in self._films() if film.start <= at]
@@ -69,13 +76,22 @@ class Films:
 
     def _films(self) -> list[Film]:
         named = re.compile(_expression(self.pattern))
-        found = []
-        for path in self.folder.rglob("*"):
-            name = path.relative_to(self.folder).with_suffix("").as_posix()
-            if path.suffix.lower() in _SUFFIXES and (match := named.fullmatch(name)):
-                year, month, day, hour, minute, second = (int(match[part]) for part in "YmdHMS")
-                found.append(Film(path, datetime(year, month, day, hour, minute, second)))
+        try:
+            paths = [path for path in self.folder.rglob("*") if path.suffix.lower() in _SUFFIXES]
+        except OSError as fault:
+            raise NotAble(f"Its films in {self.folder} cannot be read: {fault.strerror}.") from fault
+        found = [Film(path, start) for path in paths if (start := self._start(path, named))]
         return sorted(found, key=lambda film: film.start)
+
+    def _start(self, path: Path, named: re.Pattern[str]) -> datetime | None:
+        match = named.fullmatch(path.relative_to(self.folder).with_suffix("").as_posix())
+        if match is None:
+            return None
+        year, month, day, hour, minute, second = (int(match[part]) for part in "YmdHMS")
+        try:
+            return datetime(year, month, day, hour, minute, second)
+        except ValueError:
+            return None
 
 
 def _expression(pattern: str) -> str:

@@ -11,14 +11,14 @@ import json
 import os
 import threading
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from till.clock import to_local
 from till.recorder.files import append_whole, in_words
-from till.services.ports.chains import FIRST_SEAL, Head, Link, wrong
+from till.services.ports.chains import AFTER_WRONG, FIRST_SEAL, Head, Link, wrong
 
 _TAIL: Final = 65536
 _NO_ENTRY: Final = "the line is not a journal entry"
@@ -124,15 +124,24 @@ def walk(path: Path) -> Iterator[Link]:
     """Give every line of a journal in order, as a link of the chain; a file that is not there has none."""
     before = FIRST_SEAL
     for number, entry in _entries(path):
-        if entry is None:
-            yield Link(number=number, at=None, kind="", subject="", text="", seal="", wrong=_NO_ENTRY)
-            before = ""
-        else:
-            yield _link(number, entry, before)
-            before = entry.hash
+        link = _link(number, entry, before)
+        yield link
+        before = link.seal
 
 
-def _link(place: int, entry: Entry, before: str) -> Link:
+def among(number: int, before: bytes, line: bytes, after: bytes) -> Link:
+    """Look at one line between its neighbours, each nothing at an end of the journal."""
+    sealed = _entry(before)
+    link = _link(number, _entry(line), sealed.hash if sealed else FIRST_SEAL if number == 1 else "")
+    following = _entry(after)
+    if not link.wrong and after and (following is None or following.prev != link.seal):
+        return replace(link, wrong=AFTER_WRONG)
+    return link
+
+
+def _link(place: int, entry: Entry | None, before: str) -> Link:
+    if entry is None:
+        return Link(number=place, at=None, kind="", subject="", text="", seal="", wrong=_NO_ENTRY)
     fault = wrong(
         place=place, number=entry.seq, before=before, previous=entry.prev, seal=entry.hash, sealed=entry.sealed()
     )
@@ -159,7 +168,9 @@ def _entries(path: Path) -> Iterator[tuple[int, Entry | None]]:
     if path.exists():
         with path.open("rb") as file:
             for number, line in enumerate(file, start=1):
-                yield number, _entry(line)
+                # A line that the power cut short was never sealed: the next start takes it off, and says so.
+                if line.endswith(b"\n"):
+                    yield number, _entry(line)
 
 
 def _canonical(contents: dict[str, object]) -> bytes:

@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from till.recorder.files import in_words, write_whole
-from till.services.ports.recorder import Evidence
+from till.recorder.files import write_whole
+from till.services.ports.recorder import Evidence, RecorderFault
 
 _SUFFIXES: Final = {"image/jpeg": ".jpg", "image/png": ".png", "video/x-matroska": ".mkv"}
 
@@ -28,7 +28,7 @@ class EvidenceFolder:
             if not path.exists():
                 write_whole(path, data)
         except OSError as fault:
-            raise in_words(fault, "The evidence") from fault
+            raise RecorderFault(f"The evidence was not kept: {fault.strerror}.") from fault
         return Evidence(
             path=path, sha256=sha, media_type=media_type, covers_from=covers[0], covers_to=covers[1], source=source
         )

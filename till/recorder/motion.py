@@ -27,6 +27,10 @@ from till.services.ports.recorder import (
 from till.services.values.recorders import RecorderSettings
 
 _TIMEOUT: Final = 1.0
+# A film's name tells its start to the second.
+_FILM_SECOND: Final = timedelta(seconds=1)
+# Motion writes a whole picture at least that often.
+_LEAD: Final = timedelta(seconds=2)
 # Motion's name for a camera where it has one only, or for all of them.
 _ONLY: Final = "0"
 # How motion is told to begin a line: a backslash and an n.
@@ -34,7 +38,10 @@ _BREAK: Final = "\\n"
 
 
 class Motion:
-    """A motion that listens at ``address``, such as ``http://recorder:8080``; its films must be in reach of the till."""
+    """A motion that listens at ``address``, such as ``http://recorder:8080``.
+
+    Its films must be in reach of the till, and named by the shop's time: its machine keeps the shop's time zone.
+    """
 
     capabilities: Final = Capability.CLOCK | Capability.MARK | Capability.STILL | Capability.CLIP | Capability.ACK
 
@@ -66,12 +73,17 @@ class Motion:
     def still(self, camera: str, at: datetime, offset: timedelta) -> Evidence:
         """Cut the frame of that second out of its films; a film's start is known to the second."""
         data, film = self._films(camera).still(at + offset)
-        return self._keep(data, "image/jpeg", (at, at + timedelta(seconds=1)), camera, film.path)
+        return self._keep(data, "image/jpeg", (at, at + _FILM_SECOND), camera, film.path)
 
     def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:
-        """Cut the film from one second to another."""
+        """Cut the film from one second to another, with a lead for its first whole picture."""
+        start, end = start - _LEAD, end + _FILM_SECOND
         data, film = self._films(camera).clip(start + offset, end + offset)
-        return self._keep(data, "video/x-matroska", (start, end), camera, film.path)
+        return self._keep(data, "video/x-matroska", (max(start, film.start - offset), end), camera, film.path)
+
+    def close(self) -> None:
+        """Let go of the recorder."""
+        self._client.close()
 
     def _keep(
         self, data: bytes, media_type: str, covers: tuple[datetime, datetime], camera: str, film: Path

@@ -91,6 +91,10 @@ class OnvifCamera:
         """Raise NotAble: it keeps no film."""
         raise NotAble("A camera keeps no film: ask the recorder.")
 
+    def close(self) -> None:
+        """Let go of the camera."""
+        self._client.close()
+
     def _show(self, words: str) -> None:
         where: dict[str, Any] = {
             "video_source_configuration_token": self._profile("")["video_source"]["token"],

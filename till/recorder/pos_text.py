@@ -28,24 +28,25 @@ class Lines:
     What the encoding lacks is written as a question mark; ``£`` as ``GBP`` then.
     """
 
-    start: str
-    line_break: str
-    end: str
+    start: bytes
+    line_break: bytes
+    end: bytes
     encoding: str
     columns: int
 
     @classmethod
     def of(cls, settings: RecorderSettings) -> Lines:
         """Read them from a recorder's settings."""
-        start, line_break, end = map(signs, (settings.start, settings.line_break, settings.end))
+        typed = (settings.start, settings.line_break, settings.end)
+        start, line_break, end = (signs(one, settings.encoding) for one in typed)
         return cls(start, line_break, end, settings.encoding, settings.columns)
 
     def write(self, mark: Mark, late: timedelta) -> bytes:
         """Write a mark; lines that are too long go on in the next."""
         lines = [part for line in lines_of(mark, late) for part in textwrap.wrap(line, self.columns) or [""]]
-        return self._bytes(f"{self.start}{self.line_break.join(lines)}{self.end}")
+        return self.start + self.line_break.join(map(self._text, lines)) + self.end
 
-    def _bytes(self, text: str) -> bytes:
+    def _text(self, text: str) -> bytes:
         try:
             return text.encode(self.encoding)
         except UnicodeEncodeError:
@@ -54,7 +55,10 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class TriggerLine:
-    """ZoneMinder's ``id|action|score|cause|text|showtext``: an event of three seconds, its cause the mark's first line."""
+    """ZoneMinder's ``id|action|score|cause|text|showtext``: an event of three seconds, its cause the mark's first line.
+
+    Marks close together become one event there: a slip's pictures are found by time, never by event.
+    """
 
     monitor: str
 
@@ -106,3 +110,6 @@ class PosText:
     def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:  # noqa: ARG002 - the port's call
         """Raise NotAble: its films are looked at on the recorder itself."""
         raise NotAble("It gives no films: look at the recorder itself.")
+
+    def close(self) -> None:
+        """Hold nothing open between two marks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import socket
 from dataclasses import dataclass
 from typing import Final, Protocol
@@ -121,4 +122,6 @@ def _fault(fault: Exception) -> RecorderFault:
         return RecorderFault("It does not answer in time.")
     if isinstance(fault, ConnectionRefusedError):
         return RecorderFault("It does not answer: nobody listens there.")
-    return RecorderFault(f"It does not answer: {getattr(fault, 'strerror', None) or fault}.")
+    # A serial line says the same in its library's words.
+    number = getattr(fault, "errno", None)
+    return RecorderFault(f"It does not answer: {os.strerror(number) if number else fault}.")

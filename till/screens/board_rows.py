@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from settlement.translate import meeting_name
 from settlement.words import clock
-from till.services.values.card import BoardRunner, NextOff
+from till.services.values.card import BoardRunner, NextOff, RaceBoard
 from till.widgets import races
 from till.widgets.board import BoardRow
+
+
+def board_title(board: RaceBoard) -> str:
+    """Write what a board is of: ``2.33 Thornby dogs``, ``3.00 Hull v York``."""
+    event = board.event
+    return f"{clock(event.off)} {meeting_name(event) if event.contest is None else event.title}"
 
 
 def next_off_row(row: NextOff, now: datetime | None, *, current: bool = False) -> races.NextOff:
@@ -27,7 +34,7 @@ def runner_row(row: BoardRunner, *, last: bool = False) -> BoardRow:
         pence = f" · {out.pence}p" if out.pence else ""
         note = f"out {clock(out.at)}{price}{pence}"
     return BoardRow(
-        str(row.number),
+        row.mark if row.pick or row.mark else str(row.number),
         row.name,
         str(row.now) if row.now else "",
         tuple(str(price) for price in row.earlier),

@@ -15,6 +15,7 @@ from settlement.rulebook import RuleBook
 from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.rules.rule_28_sports import closes
 from settlement.slip import Bet, Objection, Selection, Slip
+from settlement.translate import describe_price, describe_selection
 from till.services import client_checks
 from till.services.contest_results import clause_of, has_closed
 from till.services.linked import staked_today
@@ -182,6 +183,7 @@ def _selections(work: Work, slip: StoredSlip, bets: tuple[Bet, ...], counter: Co
                 found = [
                     *_leg(slip, selection, event, counter),
                     *_price(selection, event, board.get(event.id, {})),
+                    *_unpriced(selection, event),
                 ]
                 for objection in found:
                     yield replace(objection, bet=number, selection=place)
@@ -209,6 +211,15 @@ def _price(selection: Selection, event: Event, shown: Mapping[int, Price]) -> It
         # Nobody of that name is the rules' own objection; an unnamed favourite goes at SP (H6).
         if runner is not None:
             yield from _differs(runner, taken, shown.get(runner.number))
+
+
+def _unpriced(selection: Selection, event: Event) -> Iterator[Objection]:
+    """Ask a manager about a pick of a match that neither coupon nor chart has a price for, and nobody gave one (26)."""
+    if event.contest is None or event.contest.match is None or describe_price(selection, event) != "no price":
+        return
+    yield Objection(
+        clause_of(event), f"{describe_selection(selection, event)} has no printed price. Give one: @6/1.", "hold"
+    )
 
 
 def _differs(runner: Runner, taken: Odds, show: Price | None) -> Iterator[Objection]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
+from itertools import groupby
 from types import MappingProxyType
 from typing import Final
 
@@ -12,6 +13,9 @@ from settlement.odds import Odds
 from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
 from settlement.translate import Card, Spelling, meeting_name
+from settlement.words import clock
+from till.services.contest_board import contest_rows
+from till.services.contest_results import contest_terms, has_closed
 from till.services.markets import market_of, state_of
 from till.services.open_day import hours_of
 from till.services.ports import Books, Clock, Work
@@ -47,10 +51,15 @@ class Board:
         for event in events:
             market = market_of(moves.get(event.id, ()))
             state = state_of(event, market, results.get(event.id), now)
-            if state not in _OVER and (market.off is None or now - market.off < _JUST_OFF):
+            if (
+                state not in _OVER
+                and not has_closed(event, now)
+                and (market.off is None or now - market.off < _JUST_OFF)
+            ):
                 note = _note(after_moves(event, moves.get(event.id, ())))
-                rows.append(NextOff(event.id, event.off, meeting_name(event), note, state, market.off))
-        return tuple(rows[:limit])
+                name = meeting_name(event) if event.contest is None else event.meeting
+                rows.append(NextOff(event.id, event.off, name, note, state, market.off))
+        return tuple(_gathered(rows))[:limit]
 
     def race(self, event: str, at: datetime | None = None) -> RaceBoard:
         """Show one race now, or at a moment; raises KeyError for an event that is not on the card."""
@@ -68,8 +77,8 @@ class Board:
         return RaceBoard(
             event=race,
             title=name_of(race),
-            terms=terms_of(race, book),
-            runners=runner_rows(race, shows, book, moment),
+            terms=terms_of(race, book) if race.contest is None else contest_terms(race),
+            runners=runner_rows(race, shows, book, moment) if race.runners else contest_rows(race, book),
             state=state_of(race, market, result, moment),
             market=market.number,
             market_since=market.since,
@@ -122,7 +131,19 @@ def _prices(shows: Mapping[int, Price]) -> dict[int, Odds]:
     return {runner: show.odds for runner, show in shows.items() if show.odds is not None}
 
 
+def _gathered(rows: Iterable[NextOff]) -> Iterator[NextOff]:
+    """Put matches of one competition and time into one row; a race has its own."""
+    for _, found in groupby(rows, key=lambda row: (row.off, row.meeting, row.note)):
+        first, *others = found
+        if others:
+            first = replace(first, note=f"{len(others) + 1} matches", others=tuple(row.event for row in others))
+        yield first
+
+
 def _note(event: Event) -> str:
+    if event.contest is not None:
+        closes_at = event.contest.closes_at
+        return f"closes {clock(closes_at)}" if closes_at else event.sport.replace("_", " ")
     running = sum(runner.status is RunnerStatus.RAN for runner in event.runners)
     if event.sport == "greyhounds":
         return f"{running} traps"

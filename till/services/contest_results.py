@@ -13,7 +13,8 @@ from settlement.rules.rule_28_sports import closes
 from settlement.words import clock
 
 # Two halves of forty-five minutes and the time between them.
-_LASTS: Final = timedelta(minutes=105)
+_MATCH: Final = timedelta(minutes=105)
+_MEETING: Final = timedelta(hours=4)
 _CLAUSES: Final = {"football": "26", "numbers": "27", "distances": "31", "favourites": "10.13"}
 
 
@@ -28,8 +29,10 @@ def has_closed(event: Event, at: datetime) -> bool:
 
 
 def wants_result_from(event: Event) -> datetime:
-    """Say from when on a result can be there: a draw is over at once, other contests take their time."""
-    return event.off_at if event.contest and event.contest.draw else event.off_at + _LASTS
+    """Say from when on a result can be there: a draw is over at once, a meeting lasts an afternoon."""
+    if event.contest and event.contest.draw:
+        return event.off_at
+    return event.off_at + (_MEETING if event.contest and event.contest.total else _MATCH)
 
 
 def contest_terms(event: Event) -> str:

@@ -11,8 +11,10 @@ from till.services.cash import ATTEMPTS, counted, counts_of
 from till.services.figures import on_machines
 from till.services.ports import Books, Clock, Work
 from till.services.ports.days import Shift
+from till.services.ports.marks import MarkState
 from till.services.ports.recorder import Recorder
 from till.services.programme import of_day
+from till.services.recorder_settings import recorders_of
 from till.services.values.office import Check, CheckState
 from till.services.values.slips import SlipState
 
@@ -48,7 +50,7 @@ def _checks(work: Work, day: date, recorder: Recorder, till: int) -> Iterator[Ch
     yield from _counts(work, day, till)
     yield Check("Safe and float bag", _NONE, CheckState.NONE_TODAY)
     yield _banking(work, day)
-    yield _journals(work, recorder)
+    yield _journals(work, recorder, till)
     yield _printed(work, day)
 
 
@@ -116,7 +118,7 @@ def _banking(work: Work, day: date) -> Check:
     return Check("Banking", ", ".join(str(one.amount) for one in banked), CheckState.DONE)
 
 
-def _journals(work: Work, recorder: Recorder) -> Check:
+def _journals(work: Work, recorder: Recorder, till: int) -> Check:
     name = "Recorder and journal"
     broken = work.audit.broken()
     if broken is not None:
@@ -124,6 +126,9 @@ def _journals(work: Work, recorder: Recorder) -> Check:
     health = recorder.health()
     if not health.answers:
         return Check(name, "Chain whole; recorder not answering", CheckState.LOOK)
+    for outside in recorders_of(work, till):
+        if waiting := work.marks.count(till, outside.name, MarkState.PENDING):
+            return Check(name, f"Chain whole; {waiting} marks not at {outside.name} yet", CheckState.LOOK)
     return Check(name, f"Chain whole; recorder on, {health.offset.total_seconds():+.1f} s", CheckState.DONE)
 
 

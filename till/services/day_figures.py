@@ -9,6 +9,8 @@ from typing import Final
 from settlement.money import Money
 from settlement.rulebook import RuleBook
 from till.services import figures
+from till.services.age_checks import challenged_under, counts_of
+from till.services.disputes import dispute_on
 from till.services.files import bets_of, events_of
 from till.services.liabilities import could_owe
 from till.services.pay_case import last_claim
@@ -55,15 +57,19 @@ def figures_of(work: Work, book: RuleBook, day: date, now: datetime) -> office.D
         unclaimed=(len(waiting), figures.total(waiting)),
         lapsed=(len(lapsed), figures.total(lapsed)),
         machines_paid=figures.on_machines(postings),
+        age_checks=tuple((outcome.value, many) for outcome, many in counts_of(work, day, day)),
+        challenged_under=challenged_under(work, book),
     )
 
 
 def lapsing(work: Work, book: RuleBook, now: datetime) -> tuple[tuple[StoredSlip, Money], ...]:
-    """Give the slips whose time to claim has run out (2(d)), with what they had to come."""
+    """Give the slips whose time to claim has run out (2(d)), with what they had to come; a dispute stops the time."""
     return tuple(
         (slip, due_on(work, slip))
         for slip in work.slips.in_states(*_UNCLAIMED)
-        if (claim_by := last_claim(events_of(work, bets_of(work, slip)), book)) and now.date() > claim_by.date()
+        if not dispute_on(work, slip.serial, book)
+        and (claim_by := last_claim(events_of(work, bets_of(work, slip)), book))
+        and now.date() > claim_by.date()
     )
 
 

@@ -93,10 +93,7 @@ def _proof(still: Still) -> Proof:
 
 
 def _link(link: Link) -> ChainLink:
-    text = link.text or link.kind.replace("-", " ").capitalize()
-    if link.picture:
-        text = f"{text}, picture {link.picture[:8]}"
-    return ChainLink(number=link.number, at=link.at, by=link.by, text=text, seal=link.seal, wrong=link.wrong)
+    return ChainLink(number=link.number, at=link.at, by=link.by, text=link.says, seal=link.seal, wrong=link.wrong)
 
 
 def _reading(work: Work, version: SlipVersion) -> Reading:

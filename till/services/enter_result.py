@@ -30,6 +30,7 @@ from till.services.shows import places_of, terms_of
 from till.services.values.card import RaceState
 from till.services.values.office import Effect, Posted, RaceRow, ResultEntry, ResultForm, ResultStage
 from till.services.values.people import Authority, Refused, WrongPin
+from till.services.winning_distances import asks_distance, made_by_races
 
 _HOUR: Final = 60
 # A weekday match may be played until the Monday after (26.c).
@@ -72,6 +73,7 @@ class ResultFor:
             race = declared(work, event)
             versions = work.results.of(event)
             book = rules_on(work, self.book, race)
+            made, asks = made_by_races(work, race), asks_distance(work, race)
         return ResultForm(
             event=race,
             entry=versions[-1].entry if versions else None,
@@ -80,6 +82,8 @@ class ResultFor:
             withdrawn=self._withdrawn(race),
             terms=terms_of(race, book) if race.contest is None else contest_terms(race),
             places=places_of(race, book) if race.contest is None else 0,
+            made=made,
+            asks_distance=asks,
         )
 
     def _withdrawn(self, race: Event) -> tuple[tuple[int, str, datetime, Odds | None, int, int], ...]:

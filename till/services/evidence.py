@@ -5,23 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from till.services.ports import Books
-from till.services.ports.chains import JournalProof, Link
+from till.services.ports.chains import STAMPS, JournalProof, Link
 from till.services.ports.pictures import PictureStore
-from till.services.ports.recorder import Capability, Evidence, RecorderFault, SecurityRecorder
+from till.services.ports.recorder import Evidence, RecorderFault
 from till.services.ports.slips import StoredSlip
+from till.services.values.people import Refused
 from till.services.verify import stamp_wrong
-
-
-@dataclass(frozen=True, slots=True)
-class Camera:
-    """A camera of a recorder beside the till: its name there, and the recorder's clock less the till's."""
-
-    recorder: SecurityRecorder
-    name: str
-    offset: timedelta
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +29,7 @@ class Still:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SlipEvidence:
-    """The evidence of a slip; ``wanting`` says which cameras gave no still, and why.
+    """The evidence of a slip; ``wanting`` says which recorders gave no still, and why.
 
     ``lines`` are the journal's and ``acts`` the audit's on this slip, each looked at between its neighbours;
     ``stamp_wrong`` is where the books and the stamp differ.
@@ -64,12 +56,15 @@ class SlipEvidence:
 
 @dataclass(frozen=True, slots=True)
 class GatherEvidence:
-    """Gather it and compute every hash anew. Cameras may take seconds: never on the screen's thread."""
+    """Gather it and compute every hash anew. Recorders may take seconds: never on the screen's thread.
+
+    ``stills`` gives what each recorder beside the till kept of a slip's second, or in words why nothing.
+    """
 
     books: Books
     pictures: PictureStore
     proof: JournalProof
-    cameras: Callable[[], tuple[Camera, ...]]
+    stills: Callable[[str], tuple[Evidence | Refused, ...]]
 
     def __call__(self, serial: str) -> SlipEvidence:
         """Look at everything about a slip; raises KeyError for a serial that is not there."""
@@ -79,13 +74,15 @@ class GatherEvidence:
         if slip is None:
             raise KeyError(serial)
         lines = self.proof.about(serial)
-        stamp = next((line for line in lines if line.kind.startswith("stamp")), None)
-        taken = list(self._from_cameras(slip))
+        stamp = next((line for line in lines if line.kind in STAMPS), None)
+        kept = self.stills(serial)
+        # The till's own recorder gives the slip's picture once more.
+        others = [one for one in kept if isinstance(one, Evidence) and one.sha256 != slip.picture]
         return SlipEvidence(
             serial=serial,
             stamped_at=slip.stamped_at,
-            stills=(*self._slip_picture(slip), *(still for still in taken if isinstance(still, Still))),
-            wanting=tuple(words for words in taken if isinstance(words, str)),
+            stills=(*self._slip_picture(slip), *map(_still, others)),
+            wanting=tuple(one.text for one in kept if isinstance(one, Refused)),
             lines=lines,
             acts=acts,
             stamp_wrong=stamp_wrong(slip, stamp),
@@ -102,14 +99,6 @@ class GatherEvidence:
             yield Still(title=title, sha=slip.picture, covers=covers, image=None, wrong=wrong)
         else:
             yield _held(Still(title=title, sha=slip.picture, covers=covers, image=image), image)
-
-    def _from_cameras(self, slip: StoredSlip) -> Iterator[Still | str]:
-        for camera in self.cameras():
-            if Capability.STILL in camera.recorder.capabilities:
-                try:
-                    yield _still(camera.recorder.still(camera.name, slip.stamped_at, camera.offset))
-                except RecorderFault as fault:
-                    yield f"{camera.recorder.name}, {camera.name}: {fault}"
 
 
 def _still(taken: Evidence) -> Still:

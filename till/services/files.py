@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from types import MappingProxyType
 from typing import Final
@@ -12,13 +12,13 @@ from settlement.programme import Event, EventStatus
 from settlement.rules.rule_04_instructions import execute
 from settlement.slip import Bet, Selection
 from settlement.translate import describe_price, describe_selection
-from settlement.words import clock
+from settlement.words import cap_of, clock
 from till.services.contest_results import has_closed
 from till.services.ports import Work
 from till.services.ports.audit import Act
-from till.services.ports.slips import StoredSlip
+from till.services.ports.slips import SlipVersion, StoredSlip
 from till.services.programme import as_they_stand
-from till.services.values.slips import Happening, SlipFile, SlipRow
+from till.services.values.slips import Happening, SlipFile, SlipRow, Understood
 
 _NOT_TYPED: Final = "Not typed yet"
 # What stands before a happening, by the first word of the act's kind that is known here.
@@ -30,6 +30,7 @@ _ICONS: Final = {
     "slip.void": "stop",
     "slip.reprinted": "printer",
     "slip.held": "hold",
+    "slip.disputed": "hold",
     "slip.settled": "ok",
     "slip.refused": "stop",
     "slip.spoilt": "stop",
@@ -54,8 +55,9 @@ def row_of(work: Work, slip: StoredSlip, known: Mapping[str, Event] = MappingPro
 
 def file_of(work: Work, slip: StoredSlip) -> SlipFile:
     """Give everything about one slip."""
-    version = work.slips.newest(slip.serial)
-    bets = bets_of(work, slip)
+    versions = work.slips.versions(slip.serial)
+    version = versions[-1] if versions else None
+    bets = (version.bets or ()) if version else ()
     events = events_of(work, bets)
     settled = work.settlements.newest([slip.serial]).get(slip.serial)
     return SlipFile(
@@ -81,7 +83,7 @@ def file_of(work: Work, slip: StoredSlip) -> SlipFile:
         version=slip.version,
         parked=slip.parked,
         typed_by=version.by if version and bets else "",
-        happenings=tuple(_happening(act) for act in work.audit.about(slip.serial)),
+        happenings=_happenings(work.audit.about(slip.serial), versions),
     )
 
 
@@ -145,5 +147,19 @@ def _name(selection: Selection, events: dict[str, Event]) -> str:
     return str(selection.runner).capitalize()
 
 
-def _happening(act: Act) -> Happening:
-    return Happening(act.at, _ICONS.get(act.kind, "note"), act.text)
+def _happenings(acts: Iterable[Act], versions: tuple[SlipVersion, ...]) -> tuple[Happening, ...]:
+    """Tell the slip's story: what was done, and after it how each version was read."""
+    before: tuple[Understood, ...] = ()
+    read: list[Happening] = []
+    for version in versions:
+        if version.understood != before:
+            lines = tuple(map(_understood, version.understood))
+            read.append(Happening(version.at, "pencil", f"Version {version.version}, as {version.by} read it", lines))
+        before = version.understood
+    done = [Happening(act.at, _ICONS.get(act.kind, "note"), act.text) for act in acts]
+    return tuple(sorted((*done, *read), key=lambda one: (one.at.replace(microsecond=0), bool(one.under))))
+
+
+def _understood(line: Understood) -> str:
+    clauses = "".join(f" · {cap_of(clause)} {text}" for clause, text in line.clauses)
+    return f"{line.typed} → {line.words}{clauses}"

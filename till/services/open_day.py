@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, time, timedelta
+from typing import Final
 
 import msgspec
 
@@ -12,7 +13,7 @@ from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.rulebook import RuleBook
-from till.services.clock_check import near_enough, seconds_of, too_far
+from till.services.clock_check import near_enough, readings, seconds_of, too_far
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Price
 from till.services.ports.days import Day
@@ -20,6 +21,9 @@ from till.services.ports.ledger import SAFE, drawer
 from till.services.ports.recorder import Recorder
 from till.services.values.office import DENOMINATIONS
 from till.services.values.people import Refused
+
+# A day opens on readings of the recorders' clocks that are no older.
+_FRESH: Final = timedelta(minutes=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,20 +155,23 @@ class DayState:
     recorder: Recorder
     book: RuleBook
     till: int
+    read_clocks: Callable[[], None] = lambda: None
 
     def __call__(self) -> Opening:
-        """Look at each part."""
-        health = self.recorder.health()
+        """Look at each part; before the day opens the recorders' clocks are kept freshly read."""
+        health, now = self.recorder.health(), self.clock.local()
         with self.books.reading() as work:
-            far = too_far(work, self.till, self.clock.local(), self.book)
-            open_now, today = open_day(work), work.days.get(self.clock.local().date())
+            far = too_far(work, self.till, now, self.book)
+            open_now, today = open_day(work), work.days.get(now.date())
+            if open_now is None and any(now - one.reading.at > _FRESH for one in readings(work, self.till, now)):
+                self.read_clocks()
             return Opening(
                 day_open=open_now is not None,
                 shift_open=work.days.shift(self.till) is not None,
-                card_loaded=len(work.card.events(self.clock.local().date())),
+                card_loaded=len(work.card.events(now.date())),
                 recorder_ok=health.answers and near_enough(self.book, health.offset) and far is None,
                 offset=far.reading.offset if far else health.offset,
-                day=open_now.day if open_now else self.clock.local().date(),
+                day=open_now.day if open_now else now.date(),
                 z_number=today.z_number if today else None,
                 recorder_answers=health.answers,
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from textwrap import shorten
 from typing import Final
 
 from printing.spool import JobState
@@ -11,9 +12,11 @@ from settlement.rulebook import RuleBook
 from till.services.clock_check import OWN, is_off, seconds_of
 from till.services.ports import Books
 from till.services.ports.recorder import Recorder
-from till.services.printer_board import Place, PrinterBoard, PrinterStatus
+from till.services.printer_board import Place, PrinterBoard
 from till.services.values.recorders import RecorderCondition, Standing
 
+# Signs.
+_ROOM: Final = 44
 _ON_THE_WAY: Final = (JobState.QUEUED, JobState.SENDING, JobState.HELD)
 
 
@@ -32,15 +35,17 @@ class PrinterState:
         statuses = self.board.statuses()
         troubled = [one for one in statuses if one.state == "alarm"]
         if held or (troubled and len(troubled) == len(statuses)):
-            return "alarm", held[0].reason if held and held[0].reason else _words(troubled, "Receipt not out")
+            reason = held[0].reason if held else troubled[0].words
+            return "alarm", _short(reason or "Receipt not out.")
         if unknown:
-            return "warn", "Did it print? Look for a paper"
+            return "warn", "Did it print? Ctrl P"
         if since := self.board.open_late:
             return "warn", f"Drawer open since {since:%H:%M}"
         if troubled:
-            return "warn", _half(troubled[0])
+            second = troubled[0].place is Place.SECOND
+            return "warn", f"{'Second' if second else 'First'} printer: {_short(troubled[0].words)}"
         low = [one for one in statuses if one.state == "warn" and one.place is Place.FIRST]
-        return ("warn", low[0].words) if low else ("ok", "ready")
+        return ("warn", _short(low[0].words)) if low else ("ok", "ready")
 
     def waiting(self) -> int:
         """Count the papers that are not out yet."""
@@ -48,15 +53,9 @@ class PrinterState:
             return len(work.spool.in_states(*_ON_THE_WAY))
 
 
-def _words(troubled: list[PrinterStatus], otherwise: str) -> str:
-    return troubled[0].words if troubled else otherwise
-
-
-def _half(troubled: PrinterStatus) -> str:
-    """Say that one of two printers does all the work."""
-    if troubled.place is Place.FIRST:
-        return f"On the second printer. {troubled.words}"
-    return f"Second printer: {troubled.words}"
+def _short(reason: str) -> str:
+    """Give what has room on a plate: the first sentence, and not all of a long one; the machines' page has the rest."""
+    return shorten(reason.partition(". ")[0].removesuffix("."), _ROOM, placeholder=" …")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,22 @@ MACHINE: Final = "machine"
 TRAIL: Final = "trail"
 TERMS: Final = "terms"
 
+_IN_WORDS: Final = {
+    BET: "Receipt of slip",
+    PAY: "Pay receipt of slip",
+    VOID: "Void receipt of slip",
+    CASH: "Cash slip",
+    READ: "Report of the till",
+    MACHINE: "Receipt of a machine",
+    TRAIL: "Settlement of slip",
+    TERMS: "Place terms for the window",
+}
+
+
+def in_words(kind: str, serial: str) -> str:
+    """Name a paper, as a person asks after it: ``Receipt of slip 0427-118655``."""
+    return f"{_IN_WORDS.get(kind, kind.capitalize())} {serial}".rstrip()
+
 
 def issue_of(work: Work, till: int, by: str, at: datetime) -> Issue:
     """Say where, by whom and when a paper is issued."""

@@ -11,6 +11,7 @@ from settlement.programme import Event
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
 from settlement.trail import BetSettlement, Settlement, State
+from till.services.disputes import dispute_on
 from till.services.files import events_of, file_of
 from till.services.ports import Work
 from till.services.ports.ledger import drawer
@@ -81,10 +82,11 @@ def _with_objections(work: Work, slip: StoredSlip, case: PayCase, counter: Count
     found = [
         *_state(work, slip, case),
         *_hold(work, slip),
+        *_dispute(work, slip, counter.book),
         *_shift(work, counter),
         *_claim(case, replace(counter, book=taken_under)),
         *_client_check(case, counter.book),
-        *_limits(case, counter.book),
+        *_limits(work, case, counter),
     ]
     found.sort(key=lambda objection: ("stop", "hold", "look").index(objection.gravity))
     return replace(case, objections=tuple(found))
@@ -124,6 +126,13 @@ def _hold(work: Work, slip: StoredSlip) -> Iterator[Objection]:
         yield Objection("1.e", f"Payment waits. Ask {hold.by}.")
 
 
+def _dispute(work: Work, slip: StoredSlip, book: RuleBook) -> Iterator[Objection]:
+    if dispute := dispute_on(work, slip.serial, book):
+        opened, by = dispute.opened, dispute.decide_by
+        words = f"In dispute since {opened.at.day} {opened.at:%B}. To be decided by {by.day} {by:%B}: {opened.words}"
+        yield Objection("2(b)", words)
+
+
 def _shift(work: Work, counter: Counter) -> Iterator[Objection]:
     if work.days.shift(counter.till) is None:
         yield Objection("M.6", f"Till {counter.till} has no open shift. Count its float first.")
@@ -143,15 +152,28 @@ def _client_check(case: PayCase, book: RuleBook) -> Iterator[Objection]:
         yield Objection("1.d", "Client check due. A manager signs before the money goes.", "hold")
 
 
-def _limits(case: PayCase, book: RuleBook) -> Iterator[Objection]:
-    limit = book.money("cash.payment")
-    if case.to_pay > limit:
-        part = book.money("cash.part")
-        yield Objection("1.d", f"Over the cash limit of {limit}. Pay by cheque, or part cash up to {part}.", "look")
+def _limits(work: Work, case: PayCase, counter: Counter) -> Iterator[Objection]:
+    limit, appointment = counter.book.money("cash.payment"), work.payments.appointment(case.file.serial)
+    if case.to_pay > limit and appointment and appointment.due <= counter.now:
+        words = f"Over the cash limit of {limit}, by appointment with {appointment.by}. A manager signs for the cash."
+        yield Objection("1.d", words, "hold")
+        if case.to_pay > case.in_drawer:
+            yield _drawer_short(case)
+    elif case.to_pay > limit:
+        part = counter.book.money("cash.part")
+        due = f", or in cash from {_moment(appointment.due)}" if appointment else ""
+        words = f"Over the cash limit of {limit}. Pay by cheque, or part cash up to {part}{due}."
+        yield Objection("1.d", words, "look")
     elif case.to_pay > case.in_drawer:
-        yield Objection(
-            "M.6", f"The drawer holds {case.in_drawer}. Bring cash from the safe, or pay by cheque.", "look"
-        )
+        yield _drawer_short(case)
+
+
+def _drawer_short(case: PayCase) -> Objection:
+    return Objection("M.6", f"The drawer holds {case.in_drawer}. Bring cash from the safe, or pay by cheque.", "look")
+
+
+def _moment(moment: datetime) -> str:
+    return f"{moment.day} {moment:%B}, {moment:%H:%M}"
 
 
 def _paid_before(work: Work, slip: StoredSlip) -> str:

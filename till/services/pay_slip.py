@@ -91,7 +91,8 @@ class PaySlip:
             yield Objection(
                 "1.d", f"{case.settled_bets} of {case.all_bets} bets are settled. Pay in part with a manager."
             )
-        yield from papers_wanting(case.to_pay, asked.method, asked.cheque, self.book)
+        if asked.method is not Method.CASH or _barred(case):
+            yield from papers_wanting(case.to_pay, asked.method, asked.cheque, self.book)
         if cash_of(case.to_pay, asked.method, asked.cheque) > case.in_drawer:
             yield Objection("M.6", f"The drawer holds {case.in_drawer}. Bring cash from the safe, or pay by cheque.")
 
@@ -195,6 +196,11 @@ def papers_wanting(amount: Money, method: Method, cheque: Cheque | None, book: R
         yield Objection("1.d", f"A cheque needs the {wanting} first.")
     elif method is Method.PART_CASH and not NOTHING < cheque.cash <= min(part, amount):
         yield Objection("1.d", f"Part cash is up to {part}, the rest by cheque.")
+
+
+def _barred(case: PayCase) -> bool:
+    """Say whether cash is over its limit, and no appointment for it has come (1.d)."""
+    return any(one.clause == "1.d" and one.gravity == "look" for one in case.objections)
 
 
 def _missing(cheque: Cheque) -> str:

@@ -43,7 +43,7 @@ class PrinterStatus:
 
 
 _FINE: Final = "Ready."
-_DUMB: Final = "Papers are sent; it cannot say whether they come out."
+_UNASKED: Final = "It cannot be asked how it is."
 _TESTED: Final = {
     JobState.PRINTED: "It printed.",
     JobState.SENT: "It was sent. Look whether it came out.",
@@ -89,13 +89,13 @@ class PrinterBoard:
 
     def looked(self, place: Place, look: Look, *, drawer_open: bool | None, at: datetime) -> None:
         """Note how a printer was when it was looked at."""
-        self._note(place, look.trouble, LOW if look.low else _FINE if look.asked else _DUMB, at)
+        self._note(place, look.trouble, LOW if look.low else _FINE if look.asked else _UNASKED, at)
         self._change(place, drawer_open=drawer_open)
 
     def sent(self, place: Place, outcome: Outcome, at: datetime) -> None:
         """Note what came of a paper."""
         if outcome.state in {JobState.PRINTED, JobState.SENT}:
-            fine = outcome.reason or (_FINE if outcome.state is JobState.PRINTED else _DUMB)
+            fine = outcome.reason or (_FINE if outcome.state is JobState.PRINTED else _UNASKED)
             self._note(place, "", fine, at)
             self._change(place, last_printed_at=at)
         elif outcome.state is JobState.HELD:

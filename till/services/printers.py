@@ -2,7 +2,7 @@
 
 For a screen of the machines: ``profiles()`` of ``printing.profiles`` lists what can be chosen, ``Shop.till`` gives what is
 set (``printer``, ``second_printer``, ``drawer_seconds``), ``ChangePrinters`` changes it, ``PrinterBoard.statuses`` tells
-how each printer is just now, and ``TestPrint`` tries one. Nothing here waits for a printer: the paper's thread does.
+how each printer is just now, and ``TryPrinter`` tries one. Nothing here waits for a printer: the paper's thread does.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from printing.receipts.trial import Trial, trial_print
-from printing.settings import PrinterSettings
+from printing.settings import PrinterSettings, at_start
 from till.services.papers import issue_of
 from till.services.ports import Books, Clock
 from till.services.printer_board import Place, PrinterBoard
@@ -44,10 +44,8 @@ class ChangePrinters:
 
 
 @dataclass(frozen=True, slots=True)
-class TestPrint:
+class TryPrinter:
     """A manager tries a printer as it is set; what came of it is on the board, under ``tested``."""
-
-    __test__ = False  # no test of pytest's
 
     books: Books
     clock: Clock
@@ -65,7 +63,7 @@ class TestPrint:
                 return Refused.because("M.6", "This till has no second printer.")
             trial = Trial(
                 issue=issue_of(work, self.till, by, self.clock.local()),
-                printer=f"{printer.name[0].upper()}{printer.name[1:]}",
+                printer=at_start(printer.name),
                 profile=printer.profile,
                 paper=printer.paper,
                 code_page=printer.code_page,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import codecs
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -136,15 +135,17 @@ def title_of(kind: RecorderKind) -> str:
     return next(one.title for one in KINDS if one.kind is kind)
 
 
-def signs(typed: str) -> str:
-    """Read typed signs, where a backslash and a letter, or x and two figures, name one; raises ValueError."""
-    return re.sub(r"\\(x[0-9A-Fa-f]{2}|.|$)", _sign, typed)
+def signs(typed: str, encoding: str = "utf-8") -> bytes:
+    """Read typed signs, where a backslash and a letter name one, and with x and two figures a byte; raises ValueError."""
+    return re.sub(r"\\(x[0-9A-Fa-f]{2}|.|$)", _sign, typed).encode(encoding, "surrogateescape")
 
 
 def _sign(found: re.Match[str]) -> str:
     named = found[1]
     if named.startswith("x") and len(named) > 1:
-        return chr(int(named[1:], 16))
+        byte = int(named[1:], 16)
+        # What stands for a byte of no text, whatever the encoding.
+        return chr(byte if byte < 0x80 else 0xDC00 + byte)  # noqa: PLR2004 - the last sign of ASCII, and PEP 383's place
     known = {"r": "\r", "n": "\n", "t": "\t", "\\": "\\"}
     if named not in known:
         raise ValueError(f"\\{named} is no sign: \\r, \\n, \\t, \\\\ and such as \\x02 are")
@@ -179,7 +180,7 @@ def _wrong(one: RecorderSettings) -> Refused | None:
 
 
 def _has_port(address: str) -> bool:
-    """Tell whether the port can be, where one is named; a serial line's speed is none."""
+    """Say whether an address's port can be one, where it names any; a serial line's speed is none."""
     try:
         return address.startswith("serial:") or urlsplit(address).port != 0
     except ValueError:
@@ -189,8 +190,8 @@ def _has_port(address: str) -> bool:
 def _wrong_text(one: RecorderSettings) -> Refused | None:
     try:
         for typed in (one.start, one.line_break, one.end):
-            signs(typed)
-        codecs.lookup(one.encoding)
+            signs(typed, one.encoding)
+        "£".encode(one.encoding, "replace")
     except (ValueError, LookupError) as fault:
         return Refused.because("M.6", f"{one.name}: {fault}.")
     if not 8 <= one.columns <= 200:  # noqa: PLR2004 - what recorders show

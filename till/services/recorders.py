@@ -47,6 +47,7 @@ class RecorderStatuses:
             uncertainty=kept.reading.uncertainty if kept else None,
             read_at=kept.reading.at if kept else None,
             method=kept.reading.method if kept else "",
+            clock_trouble=standing.clock_trouble,
         )
 
 

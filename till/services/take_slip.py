@@ -207,6 +207,7 @@ def _version(offer: SlipToTake, now: datetime, by: str) -> SlipVersion:
         version=1,
         lines=offer.lines,
         bets=offer.bets,
+        understood=offer.understood,
         explanation=offer.explanation,
         at=now,
         by=by,

@@ -18,7 +18,7 @@ from till.services.settle_slips import LIVE, settle_again
 from till.services.shop import till_of
 from till.services.take_slip import first_off_of
 from till.services.values.people import Authority, Refused, WrongPin
-from till.services.values.slips import Explanation, SlipFile, SlipState, SlipToTake, Waiting
+from till.services.values.slips import Explanation, SlipFile, SlipState, SlipToTake, Understood, Waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +74,10 @@ class TranslateSlip:
         explanation: Explanation | None,
         by: str,
         authority: Authority | None = None,
+        *,
+        understood: tuple[Understood, ...] = (),
     ) -> SlipFile | Refused | WrongPin:
-        """Keep a new version and settle what has its result; once an event is off, a corrected one needs a manager.
+        """Keep a new version, with how its lines were ``understood``, and settle what has its result; once an event is off, a corrected one needs a manager.
 
         Where the till is set so, a slip of the queue waits on until somebody else has said the same, or put it right.
         """
@@ -102,6 +104,7 @@ class TranslateSlip:
                 taken=slip.taken,
                 lines=lines,
                 bets=_timed(slip, bets, before),
+                understood=understood,
                 explanation=explanation,
                 authority=authority,
             )
@@ -200,6 +203,7 @@ def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by:
             version=number,
             lines=offer.lines,
             bets=offer.bets,
+            understood=offer.understood,
             explanation=offer.explanation,
             at=counter.now,
             by=by,

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Final
 
 from till.services.ports import Books, Work
 from till.services.ports.audit import DAY_CLOSED
-from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, Head, JournalProof, Link
+from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, STAMPS, Head, JournalProof, Link
 from till.services.ports.ledger import EntryTotal
 from till.services.ports.slips import StoredSlip
 from till.services.serials import serial_of
+
+# So long may a disk take to keep a picture, between the till's look at its clock and the journal's.
+_ONE_MOMENT: Final = timedelta(seconds=10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ class Verify:
                 journal.seals[link.number] = link.seal
             if link.kind == AUDIT_HEAD:
                 journal.heads.append(link)
-            if link.kind.startswith("stamp"):
+            if link.kind in STAMPS:
                 journal.stamps[link.subject] = link
             yield Found(f"line {link.number:,}", link.at, link.wrong)
 
@@ -133,9 +137,9 @@ def stamp_wrong(slip: StoredSlip, stamp: Link | None) -> str:
         return f"the books say stamp {slip.stamp}, the journal {stamp.number}"
     if (slip.picture or "") != stamp.picture:
         return "the books name another picture than the journal"
-    return (
-        "" if slip.recorded_at == stamp.at else f"the books say {slip.recorded_at:%H:%M:%S}, the journal another time"
-    )
+    if stamp.at is not None and abs(stamp.at - slip.stamped_at) > _ONE_MOMENT:
+        return f"the books say {slip.stamped_at:%H:%M:%S}, the journal {stamp.at:%H:%M:%S}"
+    return ""
 
 
 def _entry(entry: EntryTotal) -> Found:

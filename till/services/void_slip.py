@@ -22,6 +22,7 @@ from till.services.ports.slips import StaleSlipError, StoredSlip
 from till.services.programme import of_day
 from till.services.results import name_of
 from till.services.shop import details_of
+from till.services.values.duties import DisputeKind
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import SlipState
 
@@ -145,6 +146,8 @@ def _choices(work: Work, slip: StoredSlip, now: datetime) -> tuple[VoidChoice, .
 def _not_standing(work: Work, slip: StoredSlip) -> str:
     if hold := work.payments.held(slip.serial):
         return f"{hold.by} holds its payment"
+    if any(step.kind is not DisputeKind.DECIDED for step in work.disputes.of(slip.serial)[-1:]):
+        return "it is in dispute"
     if slip.paid != NOTHING:
         return f"{slip.paid} of it was paid"
     if slip.payable is not None:

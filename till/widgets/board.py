@@ -96,7 +96,7 @@ class BoardHead(Painted):
 
     def __init__(self, *, shows: int = 2, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._shows, self._now = shows, "Now"
+        self._shows, self._now, self._first, self._earlier = shows, "Now", "Runner", True
         self.show_as("Runner, earlier shows, now")
 
     def set_shows(self, shows: int) -> None:
@@ -104,8 +104,15 @@ class BoardHead(Painted):
         self._shows = shows
         self.update()
 
+    def set_words(self, first: str, *, shows: bool) -> None:
+        """Say what stands in the rows, and whether there are earlier shows of it."""
+        if (first, shows) != (self._first, self._earlier):
+            self._first, self._earlier = first, shows
+            self.show_as(f"{first}, earlier shows, now" if shows else f"{first}, price")
+            self.update()
+
     def set_now(self, word: str) -> None:
-        """*Now*, or *Last* once the race is off."""
+        """*Now*, *Last* once the race is off, or *Price* where it never moves."""
         self._now = word
         self.update()
 
@@ -118,9 +125,9 @@ class BoardHead(Painted):
         with paint.painter_of(self) as painter:
             ink, high = dress.colour("ink2"), self.height() - dress.px(3)
             right = self.width() - dress.px(NOW_RIGHT)
-            paint.write(painter, QRect(dress.px(39), 0, dress.px(120), high), "Runner", ink, size=12, weight=500)
+            paint.write(painter, QRect(dress.px(39), 0, dress.px(120), high), self._first, ink, size=12, weight=500)
             paint.write(painter, QRect(0, 0, right, high), self._now, ink, size=12, weight=500, align="right")
-            word = "Earlier shows" if self._shows > 1 else "Before"
+            word = ("Earlier shows" if self._shows > 1 else "Before") if self._earlier else ""
             earlier = QRect(0, 0, right - dress.px(58), high)
             paint.write(painter, earlier, word, ink, size=12, weight=500, align="right")
             paint.rule(painter, 0, self.width(), self.height() - 1)

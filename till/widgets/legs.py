@@ -19,7 +19,7 @@ class Leg:
     """One leg as the slip says it.
 
     `seconds` is shown when given (under ten minutes); `off` says when it went off; `chip` is kind, words and mark;
-    no `initials` draws the dashed ring; `typed` is the shorthand, shown where there is room.
+    no `initials` draws the dashed ring, but a `printed` price has none; `typed` is the shorthand, where there is room.
     """
 
     letter: str
@@ -33,11 +33,12 @@ class Leg:
     typed: str = ""
     current: bool = False
     struck: bool = False
+    printed: bool = False
 
     @property
     def says(self) -> str:
         """The leg as one sentence."""
-        by = f"initialled {self.initials}" if self.initials else "not initialled"
+        by = f"initialled {self.initials}" if self.initials else "printed" if self.printed else "not initialled"
         when = self.off or (spoken(self.seconds) if self.seconds is not None else "")
         return ", ".join(filter(None, (self.letter, self.runner, self.race, self.price, by, when, self.chip[1])))
 
@@ -96,7 +97,8 @@ class LegRow(Painted):
     def _price(self, painter: QPainter) -> int:
         ring = QRect(0, 0, dress.px(32), dress.px(27))
         ring.moveTo(self.width() - dress.px(35), self.height() // 2 - ring.height() // 2)
-        paint.initials(painter, ring, self._leg.initials, dim=self._leg.struck)
+        if self._leg.initials or not self._leg.printed:
+            paint.initials(painter, ring, self._leg.initials, dim=self._leg.struck)
         ink = dress.colour("ink3" if self._leg.off else "ink")
         right = ring.left() - dress.px(5)
         wide = dress.width(self._leg.price, 18, 600)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QMouseEvent, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from till import dress
@@ -88,3 +88,16 @@ class KeyHint(Painted):
                 left += paint.key_cap(painter, left, middle, key, ink=ink, edge=edge) + dress.px(6)
             ink = dress.colour("off_ink" if self._dim else "ink2")
             paint.write(painter, self.rect().adjusted(left, 0, 0, 0), self._text, ink, size=self._size)
+
+
+class EvidenceKey(KeyHint):
+    """`Alt E` beside a slip: what proves it; a click is the key (`asked`)."""
+
+    asked = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(("Alt E",), "Evidence", size=13, parent=parent)
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """Ask for it."""
+        self.asked.emit()

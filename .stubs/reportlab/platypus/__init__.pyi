@@ -29,7 +29,7 @@ class TableStyle:
 class Table(Flowable):
     def __init__(
         self,
-        data: Sequence[Sequence[Flowable | Sequence[Flowable]]],
+        data: Sequence[Sequence[Flowable | str | Sequence[Flowable]]],
         colWidths: Sequence[float],
         *,
         style: TableStyle,

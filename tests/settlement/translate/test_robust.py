@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from settlement.programme import Programme
 from settlement.slip import Bet, Selection
 from settlement.translate import Card, Context, Kind, read_line, read_slip, write_bet
-from settlement.translate.signs import LONGEST, signs_of
+from settlement.translate.signs import LONGEST, folded, signs_of
 from tests.settlement.translate.card import CARD as RACES
 from tests.settlement.translate.card import EVENTS, TAKEN, at
 from tests.settlement.translate.test_rule_26_coupons import MATCHES, match
@@ -194,7 +194,8 @@ def test_any_text_is_read_or_pointed_at(text: str) -> None:
 @given(st.text(max_size=LONGEST))
 def test_every_sign_of_a_line_is_kept(line: str) -> None:
     kept = "".join(sign.text for sign in signs_of(line))
-    assert "".join(kept.split()) == "".join(line.replace(",", " ").replace(";", " ").split())
+    assert "".join(kept.split()) == "".join(folded(line).replace(",", " ").replace(";", " ").split())
+    assert len(folded(line)) == len(line)
 
 
 def edited(rng: random.Random, text: str) -> str:

@@ -134,6 +134,22 @@ def test_4d_running_twice_means_the_first_unless_the_time_is_given() -> None:
     assert read_line("3.30 Copper Lantern", card, context).legs[0].selection.event == "X2"
 
 
+def test_4d_an_alternative_fixes_the_race_that_both_are_in() -> None:
+    twice = (
+        race("X1", "14:30", "Wrenfield", "Copper Lantern", "Blue Oyster"),
+        race("X2", "15:30", "Wrenfield", "Copper Lantern", "Red Shoe"),
+    )
+    card = Card(Programme(twice))
+    context = Context(at("14:00"))
+    found = read_line("Copper Lantern if absent Red Shoe", card, context)
+    assert (found.legs[0].selection.event, found.legs[0].selection.if_absent) == ("X2", "Red Shoe")
+    assert clauses(found.chips) == ["4(d)"]
+    assert read_line("Copper Lantern if absent Blue Oyster", card, context).legs[0].selection.event == "X1"
+    # The time that is written decides before it: the alternative is then in another race (4(n)).
+    timed = read_line("2.30 Copper Lantern if absent Red Shoe", card, context)
+    assert (timed.legs[0].selection.event, clauses(timed.chips)) == ("X1", ["4(n)"])
+
+
 def test_an_untimed_part_of_names_in_several_races_asks_which() -> None:
     column, text = fault("penny")
     assert column == 1

@@ -193,6 +193,24 @@ def test_4f_a_wrong_number_for_a_named_bet_is_said() -> None:
     assert found.words == "26 lines for £11.00"
 
 
+@pytest.mark.parametrize(
+    ("slip_", "said"),
+    [
+        ("230w 1|230w 2|£2 dbl", ["two in one race: where they meet, half of the stake on each"]),
+        (
+            "230w 1|230w 2|230w 3|330a 2|£1 trebles",
+            ["three in one race: where they meet, one third of the stake on each"],
+        ),
+        ("230w 1|230w 2|singles £1", []),
+        ("230w 1|230w 2|rf £1", []),
+        ("230w 1|330a 2|£2 dbl", []),
+    ],
+)
+def test_4h_two_of_one_race_in_a_multiple_are_said(slip_: str, said: list[str]) -> None:
+    found = slip(*slip_.split("|")).lines[-1]
+    assert [chip.text for chip in found.chips if chip.clause == "4(h)"] == said
+
+
 def test_a_reverse_forecast_is_two_lines() -> None:
     found = read("rf 2.33t 1 4 £1")
     assert found.kind is Kind.LEG_AND_BET

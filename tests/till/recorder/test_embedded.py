@@ -7,6 +7,7 @@ import hashlib
 import json
 import os
 from concurrent.futures import ThreadPoolExecutor
+from datetime import timedelta
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,7 +16,7 @@ import pytest
 from tests.till.recorder.hands import HandClock, jpeg
 from till.recorder.embedded import EmbeddedRecorder
 from till.recorder.image import UnreadablePictureError
-from till.services.ports.recorder import RecorderFault
+from till.services.ports.recorder import Mark, NotAble, RecorderFault
 
 
 @pytest.fixture
@@ -237,3 +238,52 @@ def test_a_disk_that_is_full_at_the_start_shows_and_stamps_once_there_is_room(
 
 def _full(_handle: int, _data: bytes) -> int:
     raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_a_slips_picture_is_found_again_by_its_second(recorder: EmbeddedRecorder, clock: HandClock) -> None:
+    at = clock.local()
+    recorder.stamp("0427-118904", jpeg(10))
+    clock.pass_time(5)
+    picture = jpeg(20)
+    recorder.stamp("0427-118905", picture)
+    evidence = recorder.still("", at + timedelta(seconds=5), timedelta())
+    assert evidence.path.read_bytes() == picture
+    assert evidence.sha256 == hashlib.sha256(picture).hexdigest()
+    assert (evidence.media_type, evidence.covers_from, evidence.covers_to) == (
+        "image/jpeg",
+        clock.local(),
+        clock.local(),
+    )
+    assert evidence.source == "embedded, line 3 of its journal"
+    with pytest.raises(NotAble, match="No slip was stamped at 13:00:30"):
+        recorder.still("", at + timedelta(seconds=30), timedelta())
+    with pytest.raises(NotAble, match="no film"):
+        recorder.clip("", at, at, timedelta())
+
+
+def test_its_clock_is_held_against_one_that_is_never_set(recorder: EmbeddedRecorder, clock: HandClock) -> None:
+    clock.pass_time(60)
+    assert recorder.clock().offset == timedelta()
+    clock.set_by(-12.3)
+    reading = recorder.clock()
+    assert (reading.offset, reading.at, reading.method) == (timedelta(seconds=-12.3), clock.local(), "steady clock")
+
+
+def test_it_answers_until_the_disk_refuses(recorder: EmbeddedRecorder, monkeypatch: pytest.MonkeyPatch) -> None:
+    recorder.answer()
+
+    def full(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(RecorderFault):
+        recorder.note("off", "2.30 Wrenfield")
+    with pytest.raises(RecorderFault, match="the disk is full"):
+        recorder.answer()
+
+
+def test_a_mark_is_a_line_of_its_journal(recorder: EmbeddedRecorder, tmp_path: Path, clock: HandClock) -> None:
+    mark = Mark(id="t", kind="test", till=1, at=clock.local(), lines=("TEST MARK", "by RA"))
+    recorder.mark(mark, timedelta(seconds=37))
+    assert _lines(tmp_path)[-1]["note"] == "late 0:00:37; TEST MARK; by RA"
+    assert recorder.verify() is None

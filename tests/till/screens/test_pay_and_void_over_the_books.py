@@ -22,9 +22,11 @@ from till.screens.slips.services import SlipsServices
 from till.screens.slips.view import SlipsView
 from till.screens.slips.void_dialog import VoidDialog
 from till.services.bring_slip import BringLost, BringSlip
-from till.services.papers import PAY
+from till.services.disputes import OpenDispute
+from till.services.papers import PAY, TRAIL
 from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.ports.ledger import BANK, drawer
+from till.services.print_trail import PrintTrail
 from till.services.reprint import Reprint
 from till.services.slips import Slips
 from till.services.staff import People
@@ -51,6 +53,8 @@ def _pay(qtbot: QtBot, office: Office) -> tuple[PayView, PayPresenter]:
         pay=PaySlip(books, clock, BOOK, office.till),
         hold=HoldPayment(books, clock),
         release=ReleasePayment(books, clock),
+        dispute=OpenDispute(books, clock, BOOK),
+        print_trail=PrintTrail(books, clock, office.till),
         clause=lambda _rule: None,
         people=People(books),
         picture=lambda _sha: None,
@@ -61,6 +65,14 @@ def _pay(qtbot: QtBot, office: Office) -> tuple[PayView, PayPresenter]:
     view.use(presenter)
     _open(qtbot, view)
     return view, presenter
+
+
+def _press(view: PayView, key: str) -> bool:
+    """Press a function key, where it can be had."""
+    spec = next(spec for spec in view.keys() if spec.key == key)  # noqa: SIM118 - the keys of a screen
+    if spec.enabled:
+        spec.handler()
+    return spec.enabled
 
 
 def _slips(qtbot: QtBot, office: Office, folder: Path) -> tuple[SlipsView, SlipsPresenter]:
@@ -156,6 +168,27 @@ def test_a_cheque_is_written_by_keys_and_leaves_the_drawer_alone(qtbot: QtBot, o
     assert "Cheque the number to the payee" in paper
     assert "Seen: the photo_id, the proof_of_address" in paper
     assert "photo_id_number" not in paper
+
+
+def test_a_dispute_freezes_the_slip_and_its_trail_is_printed(qtbot: QtBot, office: Office) -> None:
+    serial = office.take("2.00", single("2.00", WREN, "Copper Lantern"))
+    office.off(WREN, "14:31:02")
+    office.post(WREN, weighed_in(4, 7, 1))
+    view, presenter = _pay(qtbot, office)
+    presenter.scanned(office.code(serial))
+    _press(view, "F6")
+    with office.books.reading() as work:
+        assert [job.kind for job in work.spool.of_slip(serial)].count(TRAIL) == 1
+    _press(view, "F8")
+    dialog = view.findChild(AuthorityDialog)
+    assert dialog is not None
+    qtbot.keyClicks(dialog.reason, "asked for a treble")
+    qtbot.keyClicks(dialog.signer.pin, "1111")
+    qtbot.keyClick(dialog.signer.pin, Qt.Key.Key_Return)
+    assert "In dispute since 10 October." in outline(view)
+    assert not _press(view, "F8")
+    qtbot.keyClick(view.money.button, Qt.Key.Key_Return)
+    assert office.slip(serial).paid == Money(0)
 
 
 def test_a_void_gives_the_stake_back_and_a_started_slip_stands(qtbot: QtBot, office: Office, tmp_path: Path) -> None:

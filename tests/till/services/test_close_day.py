@@ -30,6 +30,7 @@ from till.services.open_day import LoadCard, OpenDay, OpenShift
 from till.services.papers import READ
 from till.services.pay_slip import PaySlip
 from till.services.ports.ledger import LAPSED, SAFE, TO_PAY, LedgerClosedError
+from till.services.ports.recorder import RecorderFault
 from till.services.print_read import PrintRead
 from till.services.values.office import CheckState, DayClosed, ResultStage
 from till.services.values.people import Refused
@@ -214,3 +215,24 @@ def test_a_result_corrected_later_is_an_entry_of_the_later_day(traded: Office) -
         after = {posting.slip for posting in work.ledger.postings(day=traded.clock.at.date()) if posting.slip}
     assert before == []
     assert "0001-000002" in after
+
+
+def test_the_journal_keeps_how_far_the_audit_had_come(traded: Office) -> None:
+    count_up(traded, {2000: 1})
+    head = traded.recorder.head()
+    assert isinstance(close(traded), DayClosed)
+    with traded.books.reading() as work:
+        audit = work.audit.head()
+        (kept,) = work.audit.of_kind("journal.head")
+    # The audit's last act is the close itself; it says how far the journal was before it.
+    assert traded.recorder.notes[-1] == ("audit-head", str(audit), None)
+    assert (kept.subject, kept.text) == ("till 1", str(head))
+
+
+def test_a_recorder_that_is_out_does_not_keep_the_day_open(traded: Office, monkeypatch: pytest.MonkeyPatch) -> None:
+    def out(*_: object) -> None:
+        raise RecorderFault("The recorder's journal was not kept: the disk is full.")
+
+    count_up(traded, {2000: 1})
+    monkeypatch.setattr(traded.recorder, "note", out)
+    assert isinstance(close(traded), DayClosed)

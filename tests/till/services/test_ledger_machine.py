@@ -35,15 +35,18 @@ from tests.till.services.office import (
     weighed_in,
 )
 from till.services.cash import AcceptCount, CountCash, MoveCash, XRead
+from till.services.clients import LinkClient
 from till.services.close_day import CloseDay
 from till.services.enter_result import PostResult
 from till.services.open_day import LoadCard, OpenDay, OpenShift
+from till.services.pay_machine import PayMachine
 from till.services.pay_slip import PaySlip
 from till.services.ports.ledger import LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF, drawer
 from till.services.ports.slips import StoredSlip
 from till.services.prices import OffNow
 from till.services.stamp_picture import RefuseSlip, SpoilSlip
 from till.services.translate_slip import TranslateSlip
+from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import (
     DENOMINATIONS,
     CashMove,
@@ -101,6 +104,7 @@ class Till(RuleBasedStateMachine):
         self.load()
         self.cash = Money(50000)
         self.off: set[str] = set()
+        self.paid_machines: set[int] = set()
         self.serials: list[str] = []
 
     def load(self) -> None:
@@ -201,8 +205,25 @@ class Till(RuleBasedStateMachine):
         amount = Money(pence)
         moved = MoveCash(self.office.books, self.office.clock, 1)(move, amount, "moved", "KM")
         if isinstance(moved, Money):
-            way = {CashMove.FLOAT_IN: 1, CashMove.FROM_SAFE: 1, CashMove.BANKING: 0}
+            way = {CashMove.FLOAT_IN: 1, CashMove.FROM_SAFE: 1, CashMove.MACHINE_TAKINGS: 1, CashMove.BANKING: 0}
             self.cash += amount * way.get(move, -1)
+
+    @rule(number=st.integers(1, 4), pence=st.integers(1, 60000))
+    def machine(self, number: int, pence: int) -> None:
+        """Pay a machine on one of four references, each of which pays once."""
+        ticket = MachineTicket(reference=f"M{number}", machine="3", balance=Money(pence))
+        paid = PayMachine(self.office.books, self.office.clock, BOOK, 1)(ticket, "RA")
+        if isinstance(paid, MachinePaid):
+            assert number not in self.paid_machines
+            self.paid_machines.add(number)
+            self.cash -= paid.paid
+
+    @precondition(lambda self: self.serials)
+    @rule(pick=st.integers(0, 20), client=st.sampled_from(["Red cap", "Tall lad"]))
+    def link(self, pick: int, client: str) -> None:
+        """Say whose slip it was: what is settled is settled again."""
+        answer = LinkClient(self.office.books, self.office.clock, BOOK)(self.some(pick), client, "RA")
+        assert answer == client
 
     @rule(short=st.sampled_from([0, 0, 3]))
     def close(self, short: int) -> None:

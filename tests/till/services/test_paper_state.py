@@ -20,11 +20,11 @@ def test_a_printer_that_is_not_out_is_said_first(books: SqlBooks) -> None:
     with books.writing() as work:
         held, unknown = (work.spool.queue("bet", "0001-000001", Document.of(Text("a line"))) for _ in range(2))
         work.spool.mark(unknown, JobState.UNKNOWN, "", doubtful=True)
-    assert state() == ("warn", "Did it print? Look for a paper")
+    assert state() == ("warn", "Did it print? Ctrl P")
     assert state.waiting() == 1
     with books.writing() as work:
         work.spool.mark(held, JobState.HELD, "No paper. Load a roll.", doubtful=False)
-    assert state() == ("alarm", "No paper. Load a roll.")
+    assert state() == ("alarm", "No paper")
 
 
 @pytest.mark.parametrize(

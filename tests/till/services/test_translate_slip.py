@@ -10,12 +10,13 @@ from settlement.odds import Odds
 from settlement.slip import Bet
 from tests.till.services.shop import ASHCOMBE, MANAGER, TILL, WRENFIELD, Shop, single
 from till.services import enter_result, prices, translate_slip
+from till.services.files import file_of
 from till.services.ports.ledger import OPEN_SLIPS, TO_PAY
 from till.services.shop import ChangeTill
 from till.services.values.office import Posted, ResultEntry, ResultStage
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.shop import TillSettings
-from till.services.values.slips import Explanation, SlipFile, SlipState
+from till.services.values.slips import Explanation, SlipFile, SlipState, Understood
 
 
 def typed(
@@ -24,9 +25,11 @@ def typed(
     bets: tuple[Bet, ...],
     explanation: Explanation | None = None,
     authority: Authority | None = None,
+    *,
+    understood: tuple[Understood, ...] = (),
 ) -> SlipFile | Refused | WrongPin:
     service = translate_slip.TranslateSlip(shop.books, shop.clock, shop.book, TILL)
-    return service(serial, ("230 4",), bets, explanation, "JB", authority)
+    return service(serial, ("230 4",), bets, explanation, "JB", authority, understood=understood)
 
 
 def queue(shop: Shop) -> list[str]:
@@ -140,6 +143,74 @@ def test_before_the_off_anyone_types_it_anew_and_every_version_stays(shop: Shop)
         versions = work.slips.versions(serial)
         assert work.slips.of_event(WRENFIELD) == (work.slips.get(serial),)
     assert [version.bets for version in versions] == [single(), single("Saltmarsh Lady")]
+
+
+AS_FIRST_READ = (
+    Understood("2.30 salt", "2 Saltmarsh Lady, 2.30 Wrenfield, SP"),
+    Understood("£2 win", "Single: 1 × £2.00 = £2.00"),
+)
+AS_PUT_RIGHT = (
+    Understood("2.30 coper", "4 Copper Lantern, 2.30 Wrenfield, SP", (("4(a)", "misspelt: Copper Lantern"),)),
+    Understood("£2 win", "Single: 1 × £2.00 = £2.00"),
+)
+
+
+def test_each_version_keeps_how_it_was_read_by_whom_and_when(shop: Shop) -> None:
+    serial = shop.taken(None)
+    shop.clock.at = datetime(2026, 10, 10, 14, 29, 5)
+    typed(shop, serial, single("Saltmarsh Lady"), understood=AS_FIRST_READ)
+    shop.clock.at = datetime(2026, 10, 10, 14, 29, 40)
+    file = typed(shop, serial, single(), understood=AS_PUT_RIGHT)
+    with shop.books.reading() as work:
+        versions = work.slips.versions(serial)
+    assert [version.understood for version in versions] == [(), AS_FIRST_READ, AS_PUT_RIGHT]
+    assert [(version.by, f"{version.at:%H:%M:%S}") for version in versions[1:]] == [
+        ("JB", "14:29:05"),
+        ("JB", "14:29:40"),
+    ]
+    assert isinstance(file, SlipFile)
+    told = [(f"{one.at:%H:%M:%S}", one.text, one.under) for one in file.happenings if one.under]
+    assert told == [
+        (
+            "14:29:05",
+            "Version 2, as JB read it",
+            ("2.30 salt → 2 Saltmarsh Lady, 2.30 Wrenfield, SP", "£2 win → Single: 1 × £2.00 = £2.00"),
+        ),
+        (
+            "14:29:40",
+            "Version 3, as JB read it",
+            (
+                "2.30 coper → 4 Copper Lantern, 2.30 Wrenfield, SP · 4(a) misspelt: Copper Lantern",
+                "£2 win → Single: 1 × £2.00 = £2.00",
+            ),
+        ),
+    ]
+    # The act is told first, then what was read.
+    texts = [one.text for one in file.happenings]
+    assert texts.index("Typed, version 2") < texts.index("Version 2, as JB read it") < texts.index("Typed, version 3")
+
+
+def test_what_was_read_stays_with_a_slip_whose_price_a_manager_puts_right_7(shop: Shop) -> None:
+    serial = shop.taken(None)
+    typed(shop, serial, single(), understood=AS_PUT_RIGHT)
+    with shop.books.writing() as work:
+        newest = work.slips.newest(serial)
+        assert newest is not None
+        work.slips.add_version(replace(newest, version=3, by="RA", authority="RA", why="relayed wrongly"))
+        stored = work.slips.get(serial)
+        assert stored is not None
+        work.slips.replace(replace(stored, version=3))
+    with shop.books.reading() as work:
+        kept = work.slips.get(serial)
+        assert kept is not None
+        file = file_of(work, kept)
+    # Read once: the second version of the same reading is not told again.
+    assert [one.under for one in file.happenings if one.under] == [
+        (
+            "2.30 coper → 4 Copper Lantern, 2.30 Wrenfield, SP · 4(a) misspelt: Copper Lantern",
+            "£2 win → Single: 1 × £2.00 = £2.00",
+        )
+    ]
 
 
 def test_after_the_off_a_manager_types_it_anew_with_a_reason_m7(shop: Shop) -> None:

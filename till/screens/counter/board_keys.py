@@ -37,7 +37,7 @@ class BoardKeys:
     def step(self) -> None:
         """F5: the next race of the board."""
         state = self._desk.state
-        ids = [row.event for row in self._desk.ask.board.next_off(12)]
+        ids = [event for row in self._desk.ask.board.next_off(12) for event in (row.event, *row.others)]
         if ids:
             now = ids.index(state.event) if state.event in ids else -1
             state.event = ids[(now + 1) % len(ids)]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from settlement.translate import meeting_name
 from settlement.words import clock
 from till import dress
-from till.screens.board_rows import next_off_row, runner_row
+from till.screens.board_rows import board_title, next_off_row, runner_row
 from till.screens.counter.model import CounterModel
 from till.screens.counter.room import TIGHT, Room
 from till.services.values.card import RaceBoard, RaceState
@@ -50,7 +49,9 @@ class BoardZone(QWidget):
         self._principal.set(f"Principal meeting: {model.principal}" if model.principal else "")
         shown = model.board.event.id if model.board else ""
         offs = self._room.offs
-        rows = [next_off_row(row, model.now, current=row.event == shown) for row in model.next_off[:offs]]
+        rows = [
+            next_off_row(row, model.now, current=shown in {row.event, *row.others}) for row in model.next_off[:offs]
+        ]
         self._next.set_rows(rows, offs)
         self._none.setVisible(model.board is None)
         for part in (self._title, self._terms, self._chip, self.board, self._line, self._foot):
@@ -60,11 +61,13 @@ class BoardZone(QWidget):
 
     def _race(self, board: RaceBoard, model: CounterModel) -> None:
         event = board.event
-        self._title.set(f"{clock(event.off)} {meeting_name(event)}")
+        self._title.set(board_title(board))
         self._terms.set(board.terms)
         self._chip.set(*_chip(board, model))
         off = board.state in {RaceState.OFF, RaceState.RESULT_IN}
-        self.board.head.set_now("Last" if off else "Now")
+        priced = event.contest is None or bool(event.runners)
+        self.board.head.set_words("Runner" if priced else "Bet", shows=priced)
+        self.board.head.set_now("Price" if not priced else "Last" if off else "Now")
         rows = [runner_row(row, last=off) for row in board.runners]
         current = next((at for at, row in enumerate(board.runners) if row.number == model.board_row), None)
         self.board.rows.set_rows(rows, -1 if current is None else current)
@@ -106,6 +109,8 @@ class BoardZone(QWidget):
 
 
 def _chip(board: RaceBoard, model: CounterModel) -> tuple[str, str, str]:
+    if board.event.contest is not None and board.state is not RaceState.TO_COME:
+        return "stop", "Closed", "stop"
     if board.state is RaceState.SUSPENDED:
         return "warn", "Suspended", "hand"
     seconds = int((board.event.off - model.now).total_seconds()) if model.now else 0
@@ -113,6 +118,8 @@ def _chip(board: RaceBoard, model: CounterModel) -> tuple[str, str, str]:
 
 
 def _foot(board: RaceBoard, *, short: bool) -> str:
+    if board.event.contest is not None and not board.event.runners:
+        return "The odds of the table (27)." if board.event.contest.draw else "The prices of the coupon or list (26.a)."
     if board.signal is not None:
         return f"Off signal {board.signal:%H:%M:%S}. These were the last shows."
     out = [row.withdrawn for row in board.runners if row.withdrawn is not None]

@@ -15,6 +15,7 @@ from till.screens.slip_sheet.made_of import made_of
 from till.screens.slip_sheet.read import Read, bets_shown, enter_does, legs_shown, reading_shown
 from till.screens.slip_sheet.rows import Times
 from till.screens.slip_sheet.shown import ChipText, NoticeShown
+from till.services.values.card import RaceBoard
 from till.services.values.slips import Draft
 
 _SAFE: Final = (
@@ -119,8 +120,13 @@ def _money_first(state: CounterState, read: Read, draft: Draft | None, now: date
     return MoneyFirst(soon + _SAFE, points)
 
 
-def board_row(read: Read, event: str | None) -> int | None:
-    """Give the number on a race's board of the leg being typed, else of the slip's leg in that race."""
-    legs = [leg for leg in (*read.slip.legs, *read.line.legs) if leg.event.id == event]
-    runner = legs[-1].event.runner(legs[-1].selection.runner) if legs else None
-    return runner.number if runner else None
+def board_row(read: Read, board: RaceBoard | None) -> int | None:
+    """Give the number on a board of the leg being typed, else of the slip's leg in that event."""
+    legs = [leg for leg in (*read.slip.legs, *read.line.legs) if board and leg.event.id == board.event.id]
+    if not legs or board is None:
+        return None
+    selection = legs[-1].selection
+    runner = legs[-1].event.runner(selection.runner)
+    if runner is not None:
+        return runner.number
+    return next((row.number for row in board.runners if row.pick and row.pick == selection.quoted_as), None)

@@ -232,10 +232,11 @@ class CounterPresenter:
         offs, principal, just_taken = desk.around.beside()
         moment = (self._ask.now(), self._who())
         model = counter_model(desk.state, read, desk.sums(read), desk.stops.objections, moment)
+        board = desk.around.board(event) if event else None
         return replace(
             model,
-            board=desk.around.board(event) if event else None,
-            board_row=board_row(read, event),
+            board=board,
+            board_row=board_row(read, board),
             next_off=offs,
             principal=principal,
             just_taken=just_taken,

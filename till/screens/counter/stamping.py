@@ -9,6 +9,7 @@ from till.screens.counter.asking import CounterView
 from till.screens.counter.desk import Desk
 from till.screens.counter.state import Sheet
 from till.screens.slip_sheet.typed import Typed
+from till.services.understood import understood
 from till.services.values.people import Authority
 from till.services.values.slips import Draft, SlipToTake
 
@@ -56,7 +57,7 @@ class Stamping:
     def _finished(self) -> SlipToTake | None:
         """Give the slip in hand, if it is ready to join the client's others."""
         read = self._desk.read()
-        return self._desk.sheet.to_take(read.bets) if self._desk.sums(read).ready else None
+        return self._desk.sheet.to_take(read.bets, understood(read.slip)) if self._desk.sums(read).ready else None
 
     def _client(self) -> str | None:
         basket = self._desk.state.basket

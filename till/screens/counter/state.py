@@ -10,7 +10,7 @@ from till.screens.counter.model import Zone
 from till.screens.slip_sheet.shown import ChoicesShown, NoticeShown
 from till.screens.slip_sheet.typed import Typed
 from till.services.values.people import Authority
-from till.services.values.slips import Draft, Explanation, SlipToTake
+from till.services.values.slips import Draft, Explanation, SlipToTake, Understood
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class Sheet:
     explanation: Explanation | None = None
     authority: Authority | None = None
 
-    def to_take(self, bets: tuple[Bet, ...] | None) -> SlipToTake:
+    def to_take(self, bets: tuple[Bet, ...] | None, understood: tuple[Understood, ...] = ()) -> SlipToTake:
         """Give the slip as Enter confirms it; without bets it goes to the translate queue."""
         if self.draft is None:
             raise ValueError("a slip without a stamp cannot be taken")
@@ -34,6 +34,7 @@ class Sheet:
             taken=self.taken or NOTHING,
             lines=tuple(self.typed.lines),
             bets=bets,
+            understood=understood,
             explanation=self.explanation,
             client=self.client,
             authority=self.authority,

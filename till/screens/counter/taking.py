@@ -14,6 +14,7 @@ from till.screens.counter.stamping import Stamping
 from till.screens.slip_sheet.read import Read
 from till.screens.slip_sheet.shown import ChoicesShown
 from till.screens.slip_sheet.ways import ACCUMULATOR, CHANGE_UNIT, GO_ON, PROPORTION
+from till.services.understood import understood
 from till.services.values.people import Authority, WrongPin
 from till.services.values.slips import Explanation, SlipToTake, Taken
 
@@ -42,7 +43,7 @@ class Taking:
         elif sums.to_explain is not None:
             desk.offer(ways.mismatch(sums.stake))
         elif sums.ready:
-            self._finish(desk.sheet.to_take(read.bets))
+            self._finish(desk.sheet.to_take(read.bets, understood(read.slip)))
 
     def later(self) -> None:
         """F4: take the money now; the bet is typed from the picture."""
@@ -149,5 +150,6 @@ class Taking:
     def _signed(self, authority: Authority) -> None:
         desk = self._desk
         desk.sheet.authority = authority
-        self._finish(desk.sheet.to_take(desk.read().bets))
+        read = desk.read()
+        self._finish(desk.sheet.to_take(read.bets, understood(read.slip)))
         self._redraw()

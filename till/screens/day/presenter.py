@@ -11,8 +11,18 @@ from till.screens.day.counting import Typed, count_shown
 from till.screens.day.figures import figures_shown, numbered, opening_checks, to_go
 from till.screens.day.model import CheckShown, DayModel, FiguresShown, Stage
 from till.screens.day.services import DayServices
-from till.screens.dialogs.asks import AuthorityAsk, Signed, second_person_signs, words_of
+from till.screens.dialogs.asks import (
+    AuthorityAsk,
+    ChoiceAsk,
+    ChoiceShown,
+    Chosen,
+    Signed,
+    second_person_signs,
+    words_of,
+)
+from till.screens.dialogs.reports import REPORTS, reports_ask
 from till.services.open_day import Opening
+from till.services.reports import ReportKind
 from till.services.values.office import CashMove, Check, CheckState, Counted, DayClosed, TillFigures
 from till.services.values.people import Authority, Refused
 
@@ -41,6 +51,12 @@ class DayView(Protocol):
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a second person."""
+
+    def ask_choice(self, ask: ChoiceAsk, done: Chosen) -> None:
+        """Ask for one of several things."""
+
+    def open_report(self, kind: ReportKind) -> None:
+        """Show a report of the day."""
 
 
 class DayPresenter:
@@ -126,7 +142,14 @@ class DayPresenter:
         self._view.show_read(self._services.till, figures, refused.text if refused else "It prints as well.")
 
     def print_day(self) -> None:
-        """F8: the day's figures on paper."""
+        """F8: the day's figures on the roll, or one of its reports."""
+        roll = ChoiceShown("Figures on the roll", "the X read; the Z once more after the close")
+        self._view.ask_choice(reports_ask(self._day(), roll), self._print)
+
+    def _print(self, place: int) -> None:
+        if place:
+            self._view.open_report(REPORTS[place - 1][0])
+            return
         refused = self._services.print_read(self._who())
         self._tell(refused.text if refused else "The day’s figures print.")
 

@@ -14,9 +14,11 @@ from till.screens.day.dialogs import MoveDialog, ReadDialog
 from till.screens.day.figures_column import FiguresColumn
 from till.screens.day.model import DayModel
 from till.screens.day.presenter import DayPresenter
-from till.screens.dialogs.asks import AuthorityAsk, Signed
+from till.screens.dialogs.asks import AuthorityAsk, ChoiceAsk, Chosen, Signed
+from till.screens.dialogs.choice import ChoiceDialog
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.screen import KeySpec, Screen
+from till.services.reports import ReportKind
 from till.services.values.office import CashMove, TillFigures
 from till.widgets.button import Button
 from till.widgets.card import Card
@@ -25,9 +27,10 @@ from till.widgets.words import Words
 
 
 class DayView(Screen):
-    """The walk through the close is always in sight; the figures never ask for keys. `counter_asked` on F2."""
+    """The walk through the close is always in sight; the figures never ask for keys. `counter_asked` on F2, `report_asked` on F8."""
 
     counter_asked = Signal()
+    report_asked = Signal(object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -63,7 +66,7 @@ class DayView(Screen):
             KeySpec("F5", "X read", one.x_read, enabled=readable),
             KeySpec("F6", "Moves", one.moves, enabled=readable),
             KeySpec("F7", "Bag", enabled=False),
-            KeySpec("F8", "Print", one.print_day, enabled=self._model.printable),
+            KeySpec("F8", "Reports", one.print_day, enabled=self._model.printable),
             KeySpec("F10", "Undo", enabled=False),
         ]
 
@@ -111,6 +114,14 @@ class DayView(Screen):
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a second person, beside the walk."""
         AuthorityDialog(self.window(), ask, done, at=(336, 112)).open()
+
+    def ask_choice(self, ask: ChoiceAsk, done: Chosen) -> None:
+        """Ask for one of several things, beside the walk."""
+        ChoiceDialog(self.window(), ask, done, at=(336, 84)).open()
+
+    def open_report(self, kind: ReportKind) -> None:
+        """Send a report of the day to the preview."""
+        self.report_asked.emit(kind)
 
     def _lay_out(self) -> None:
         gap = dress.px(12)

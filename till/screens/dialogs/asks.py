@@ -11,6 +11,8 @@ from till.services.values.people import Authority, Person, Refused, Role, WrongP
 # The dialog closes on None; words keep it open and are shown in it.
 Signed = Callable[[Authority], str | None]
 Said = Callable[[str], str | None]
+# The place of what was chosen, from 0.
+Chosen = Callable[[int], None]
 
 ALONE: Final = "Alone: the next to sign on countersigns it"
 
@@ -52,6 +54,24 @@ class WordsAsk:
     needed: bool = True
     kind: str = "focus"
     mark: str = "pencil"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceShown:
+    """One thing to choose: its title and the line under it."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChoiceAsk:
+    """One of several things, by its number."""
+
+    title: str
+    text: str
+    choices: tuple[ChoiceShown, ...]
+    mark: str = ""
 
 
 def words_of(answer: Refused | WrongPin) -> str:

@@ -15,16 +15,21 @@ from till.screens.screen import KeySpec, Screen
 from till.widgets.overlay import KeysSheet, Overlay
 
 HOUSE = "Tollgate Racing"
+DID_IT_PRINT = "Ctrl P"
 EVERYWHERE = (
     ("Alt 1 … 6", "screens"),
     ("F2", "back to the counter"),
     ("F9", "manager"),
+    ("F11", "age check"),
     ("F12", "lock"),
     ("Esc", "one step back"),
     ("Tab", "next field"),
     ("Ctrl +", "picture nearer"),
     ("Ctrl -", "picture farther"),
     ("Ctrl O", "off now"),
+    (DID_IT_PRINT, "did it print?"),
+    ("Alt E", "evidence of the slip"),
+    ("Alt R", "reports, on Slips"),
 )
 PAD = (
     ("+", "money taken, or Ctrl T"),
@@ -38,12 +43,13 @@ class Frame(QMainWindow):
     """Holds the screens, tells what the keys do, and hands each key to the screen that is open.
 
     `scanned` is sent with the text of a scan, from any screen; `idle` after 3 minutes without a key;
-    `opened` with the index of the screen that came to the front.
+    `opened` with the index of the screen that came to the front; `paper_asked` on Ctrl P.
     """
 
     scanned = Signal(str)
     idle = Signal()
     opened = Signal(int)
+    paper_asked = Signal()
 
     def __init__(self, shop: str, till_no: int, *, house: str = HOUSE, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -211,7 +217,9 @@ class Frame(QMainWindow):
 
     def _chord(self, chord: str) -> None:
         here = self._here()
-        if here is not None:
+        if here is not None and chord == DID_IT_PRINT and not self.locked():
+            self.paper_asked.emit()
+        elif here is not None:
             here.chord(chord)
 
     def _scanned(self, text: str) -> None:

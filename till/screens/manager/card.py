@@ -31,7 +31,9 @@ class CardPage:
             hint="/media/stick/saturday.json",
             options=tuple(str(path) for path in found),
         )
-        lead = "Races already on the board stay as they are, with their prices; only new ones come on."
+        lead = (
+            "What is on the board already stays as it is, with its prices; only new races, matches and draws come on."
+        )
         return PageShown(title="Load a card", lead=lead, ways=ways, fields=(path,), act="Load that file")
 
     def choose(self, index: int) -> Step:
@@ -47,8 +49,10 @@ class CardPage:
         answer = self.services.load(path, self.by)
         if isinstance(answer, Refused):
             return answer
-        new, races = answer
+        new, events = answer
         if new == 0:
-            return Done(f"Nothing new in {path.name}", f"All {races} races are on the board already.", kind="info")
-        here = f"{races - new} of its {races} were there already." if new < races else ""
-        return Done(f"{new} new {'race' if new == 1 else 'races'} on the board, from {path.name}", here)
+            return Done(
+                f"Nothing new in {path.name}", f"All {events} of its events are on the board already.", kind="info"
+            )
+        here = f"{events - new} of its {events} were there already." if new < events else ""
+        return Done(f"{new} new {'event' if new == 1 else 'events'} on the board, from {path.name}", here)

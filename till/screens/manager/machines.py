@@ -10,6 +10,7 @@ from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Listed, Step
 from till.screens.manager.model import PageShown, WayShown
 from till.screens.manager.services import MachineServices
+from till.services.papers import in_words
 from till.services.values.people import Refused
 
 _STANDS: Final = {
@@ -20,16 +21,6 @@ _STANDS: Final = {
 }
 
 _ASKED: Final = frozenset({JobState.UNKNOWN})
-_PAPERS: Final = {
-    "bet": "Receipt of slip",
-    "pay": "Pay receipt of slip",
-    "void": "Void receipt of slip",
-    "cash": "Cash slip",
-    "read": "Report of the till",
-    "machine": "Receipt of a machine",
-    "trail": "Settlement of slip",
-    "terms": "Place terms for the window",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +34,12 @@ class PapersPage(Listed):
         """List them."""
         jobs = self.services.papers()
         ways = tuple(
-            WayShown(_name(job), job.reason or "It goes out by itself.", _STANDS[job.state], job.state in _ASKED)
+            WayShown(
+                in_words(job.kind, job.serial),
+                job.reason or "It goes out by itself.",
+                _STANDS[job.state],
+                job.state in _ASKED,
+            )
             for job in jobs
         )
         lead = "Nothing waits: every paper is out" if not jobs else "Papers that wait go out by themselves, in order."
@@ -70,17 +66,18 @@ class DidItPrint(Listed):
             WayShown("No: print it again, marked", "The new paper says MAY BE A COPY"),
         )
         lead = f"{self.job.reason} Look at the printer and on the counter."
-        return PageShown(title=f"Did it print? {_name(self.job)}", lead=lead.strip(), ways=ways)
+        return PageShown(
+            title=f"Did it print? {in_words(self.job.kind, self.job.serial)}", lead=lead.strip(), ways=ways
+        )
 
     def choose(self, index: int) -> Step:
         """Note what was seen."""
         if index == 0:
-            answer, words = self.services.it_printed(self.job.id, self.by), f"{_name(self.job)} is out"
+            answer, words = (
+                self.services.it_printed(self.job.id, self.by),
+                f"{in_words(self.job.kind, self.job.serial)} is out",
+            )
         else:
             answer = self.services.print_again(self.job.id, self.by)
-            words = f"{_name(self.job)} prints again, marked MAY BE A COPY"
+            words = f"{in_words(self.job.kind, self.job.serial)} prints again, marked MAY BE A COPY"
         return answer if isinstance(answer, Refused) else Done(words, back=1)
-
-
-def _name(job: PrintJob) -> str:
-    return f"{_PAPERS.get(job.kind, job.kind.capitalize())} {job.serial}".rstrip()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -11,14 +10,16 @@ from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.words import term_in_words
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
+from till.screens.manager.days import read_day
 from till.screens.manager.model import FactShown, FieldShown, PageShown, WayShown
 from till.screens.manager.services import RuleServices
 from till.services.notices import NewNotice, bears_on
 from till.services.values.people import Refused
 
-_DAY: Final = re.compile(r"(?P<day>[0-9]{1,2})\.(?P<month>[0-9]{1,2})\.?", re.ASCII)
 # What is the shop's own business and no client's.
-_NOT_FOR_CLIENTS: Final = frozenset({"age", "alert", "drawer", "limits", "owed", "receipt", "recorder", "stamp"})
+_NOT_FOR_CLIENTS: Final = frozenset(
+    {"age", "alert", "dispute", "drawer", "limits", "owed", "receipt", "recorder", "stamp"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,7 @@ class NewNoticeForm(Form):
 
     def enter(self, typed: Typed) -> Step:
         """Hang it."""
-        days = [_day(typed[name], self.services.today()) for name in ("first", "last")]
+        days = [read_day(typed[name], self.services.today()) for name in ("first", "last")]
         for day in days:
             if isinstance(day, Refused):
                 return day
@@ -161,18 +162,6 @@ class NewNoticeForm(Form):
         )
         hung = self.services.publish(new, self.by)
         return hung if isinstance(hung, Refused) else Done(f"{hung.name} hangs", bears_on(hung), back=3)
-
-
-def _day(typed: str, today: date) -> date | Refused | None:
-    """Read a day: ``10.10`` is this year’s, ``2026-10-10`` any."""
-    text = typed.strip()
-    if not text:
-        return None
-    match = _DAY.fullmatch(text)
-    try:
-        return date(today.year, int(match["month"]), int(match["day"])) if match else date.fromisoformat(text)
-    except ValueError:
-        return refuse(f"“{text}” is no day. Type it as 10.10, or as {today.isoformat()}.")
 
 
 def _within(name: str) -> str:

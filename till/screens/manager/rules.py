@@ -19,7 +19,7 @@ _FOUND: Final = {"Relayed wrongly": Found.PRICE_ERROR, "Market rigged": Found.RI
 
 @dataclass(frozen=True, slots=True)
 class Rules(Listed):
-    """The three ways."""
+    """The four ways."""
 
     services: RuleServices
     by: str
@@ -31,6 +31,7 @@ class Rules(Listed):
             WayShown(
                 "Put a price right", "Relayed wrongly (rule 7), its market rigged (rule 9), or a bet void (rule 2(a))"
             ),
+            WayShown("Place terms of a race", "Special ones, for bets from now on (rule 5(f))"),
             WayShown("Client checks", "What of today’s betting to look at (M.1)"),
         )
         lead = "What the shop lays over its rules. Each stands in the trail of every slip that it changes."
@@ -38,7 +39,7 @@ class Rules(Listed):
 
     def choose(self, index: int) -> Step:
         """Open it."""
-        return Deeper((NoticeList, PutRight, Checks)[index](self.services, self.by))
+        return Deeper((NoticeList, PutRight, PlaceTermsForm, Checks)[index](self.services, self.by))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +69,7 @@ class PutRight(Form):
 
     def enter(self, typed: Typed) -> Step:
         """Put it right."""
-        race, number = typed["race"].strip(), typed["runner"].strip()
-        event = next((one for one, name in self.services.races() if name.casefold() == race.casefold()), None)
+        event, number = _race(self.services, typed["race"]), typed["runner"].strip()
         if event is None or not number.isdecimal():
             return refuse("Say which of today’s races, such as 2.30 Wrenfield, and the runner by its number.")
         authority = Authority(typed["initials"].strip().upper(), typed["pin"], reason=typed["why"])
@@ -81,6 +81,38 @@ class PutRight(Form):
         if isinstance(answer, Refused):
             return answer
         return Done("The price is put right", f"{answer} slip{'' if answer == 1 else 's'} settled again.")
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceTermsForm(Form):
+    """Special place terms of a race."""
+
+    services: RuleServices
+    by: str
+
+    def page(self) -> PageShown:
+        """Ask which race, what its places pay, and why."""
+        races = tuple(name for _, name in self.services.races())
+        fields = (
+            FieldShown(name="race", label="Race", hint="2.30 Wrenfield", options=races),
+            FieldShown(name="fraction", label="Part of the odds", hint="1/4", half=True),
+            FieldShown(name="places", label="How many places", hint="4", half=True),
+            FieldShown(name="why", label="Why, in a few words"),
+        )
+        lead = "For bets from now on; those taken keep theirs. It is printed for the window and stands in the trail."
+        return PageShown(title="Place terms of a race", lead=lead, fields=fields, act="Put them up and print")
+
+    def enter(self, typed: Typed) -> Step:
+        """Put them up."""
+        event, places = _race(self.services, typed["race"]), typed["places"].strip()
+        if event is None or not places.isdecimal():
+            return refuse("Say which of today’s races, such as 2.30 Wrenfield, and how many places by a number.")
+        race = self.services.display(event, typed["fraction"], int(places), typed["why"], self.by)
+        if isinstance(race, Refused):
+            return race
+        return Done(
+            f"{typed['fraction'].strip()} the odds for {places} places", f"{typed['race'].strip()}, from now on."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +128,7 @@ class Checks(Listed):
         facts = () if isinstance(found, Refused) else tuple(map(_check, found))
         lead = (
             "For a manager’s eyes. Ask who the client is and where the money is from; note what was shown. "
-            "Suspicions are not written here: they go to the nominated officer (M.1)."
+            "A suspicion is written in the registers, for the nominated officer (M.1)."
         )
         return PageShown(
             title="Client checks", lead=lead if facts else f"Nothing to look at today. {lead}", facts=facts
@@ -105,6 +137,12 @@ class Checks(Listed):
     def choose(self, _index: int) -> Step:
         """Do nothing."""
         return None
+
+
+def _race(services: RuleServices, typed: str) -> str | None:
+    """Find one of today's races by its name."""
+    name = typed.strip().casefold()
+    return next((event for event, known in services.races() if known.casefold() == name), None)
 
 
 def _check(alert: Alert) -> FactShown:

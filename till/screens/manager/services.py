@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from typing import Protocol
 
@@ -12,12 +12,23 @@ from printing.receipts.common import ShopDetails
 from printing.spool import PrintJob
 from settlement.laundering import Alert
 from settlement.money import Money
+from settlement.programme import Event
 from settlement.rulebook.notice import Notice
 from settlement.rulebook.values import Term
 from settlement.ruling import Found
 from till.screens.manager.devices.services import DeviceServices
+from till.services.note_on_slip import SlipNote
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
+from till.services.ports.money import Appointment
+from till.services.values.duties import (
+    Asked,
+    Award,
+    Dispute,
+    DisputeKind,
+    SuspicionEntry,
+    SuspicionOutcome,
+)
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -83,6 +94,7 @@ class RuleServices:
     publish: Callable[[NewNotice, str], Notice | Refused]
     races: Callable[[], tuple[tuple[str, str], ...]]
     correct: Correct
+    display: Callable[[str, str, int, str, str], Event | Refused]
     checks: Callable[[str], tuple[Alert, ...] | Refused]
     today: Callable[[], date]
 
@@ -115,10 +127,71 @@ class GamingServices:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SuspicionServices:
+    """Notes of suspicion; ``officer`` gives who reads them, ``to_file`` says where the file is."""
+
+    officer: Callable[[], str]
+    name_officer: Callable[[str, str, Authority | None], str | Refused | WrongPin]
+    note: Callable[[str, str, str], int | Refused]
+    read: Callable[[Authority], tuple[SuspicionEntry, ...] | Refused | WrongPin]
+    decide: Callable[[int, SuspicionOutcome, str, str, Authority], int | Refused | WrongPin]
+    to_file: Callable[[Authority], str | Refused | WrongPin]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AppointmentServices:
+    """Cash by appointment: what stands, and a new one."""
+
+    standing: Callable[[], tuple[Appointment, ...]]
+    appoint: Callable[[str, datetime, str, str], Appointment | Refused]
+    today: Callable[[], date]
+
+
+class StepsDispute(Protocol):
+    """Adds a step to a slip's dispute."""
+
+    def __call__(
+        self,
+        serial: str,
+        kind: DisputeKind,
+        words: str,
+        by: str,
+        *,
+        client: str = "",
+        reference: str = "",
+        award: Award | None = None,
+    ) -> Dispute | Refused:
+        """Give the dispute as it then stands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DisputeServices:
+    """The register of disputes."""
+
+    register: Callable[[], tuple[Dispute, ...]]
+    step: StepsDispute
+    today: Callable[[], date]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgeServices:
+    """Age checks: the month's counts, and the age under which proof is asked for."""
+
+    month: Callable[[], tuple[tuple[Asked, int], ...]]
+    under: Callable[[], int]
+    change: Callable[[int, str], int | Refused]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RegisterServices:
     """The registers of the shop."""
 
     gaming: GamingServices
+    note_on_slip: Callable[[str, SlipNote, str, str], str | Refused]
+    appointments: AppointmentServices
+    disputes: DisputeServices
+    ages: AgeServices
+    suspicions: SuspicionServices
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

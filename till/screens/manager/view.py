@@ -101,7 +101,7 @@ def _hints() -> QWidget:
     row.setContentsMargins(dress.px(14), 0, dress.px(14), dress.px(12))
     row.setSpacing(dress.px(14))
     row.addWidget(KeyHint(("↑", "↓"), "look"))
-    row.addWidget(KeyHint(("Enter",), "or its number opens"))
+    row.addWidget(KeyHint(("Enter",), "or its key opens"))
     row.addStretch(1)
     return hints
 

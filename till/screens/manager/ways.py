@@ -14,13 +14,13 @@ from till.screens.manager.model import WayShown
 from till.widgets import paint
 from till.widgets.choices import Choice, Numbered
 
-# A tenth way has the key 0, for it stands right of the 9.
-TENTH: Final = 9
+# The keys of the ways in their order: a tenth has 0, for it stands right of the 9, the next ones letters.
+KEYS: Final = "1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ENTER: Final = "Enter"
 
 
 class Ways(Numbered):
-    """A digit takes a way at once, arrows move (`moved`), Enter takes the current one (`picked`)."""
+    """Its key takes a way at once, arrows move (`moved`), Enter takes the current one (`picked`)."""
 
     ROW, TALL = 46, 58
     moved = Signal(int)
@@ -43,9 +43,11 @@ class Ways(Numbered):
         return QRect(0, index * dress.px(self.ROW), self.width(), dress.px(self.ROW))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Take 0 as the tenth; the rest is as in every list of numbers."""
-        if event.text() == "0" and not event.isAutoRepeat():
-            self._digit(TENTH)
+        """Take a way by its key; the rest is as in every list of numbers."""
+        sign = event.text().upper()
+        if len(sign) == 1 and sign in KEYS:
+            if not event.isAutoRepeat():
+                self._digit(KEYS.index(sign))
         else:
             super().keyPressEvent(event)
 
@@ -89,11 +91,11 @@ class Ways(Numbered):
             paint.write(painter, where, text, dress.colour(ink if way.enabled else "off_ink"), size=size, weight=weight)
 
     def _number(self, painter: QPainter, left: int, middle: int, index: int, *, enabled: bool) -> None:
-        if index > TENTH:
+        if index >= len(KEYS):
             return
         live = enabled and self.hasFocus()
         ink, edge = (None, None) if live else (dress.colour("off_ink"), dress.colour("line"))
-        paint.key_cap(painter, left, middle, str((index + 1) % 10), ink=ink, edge=edge, least=24)
+        paint.key_cap(painter, left, middle, KEYS[index], ink=ink, edge=edge, least=24)
 
     @staticmethod
     def _right(painter: QPainter, rect: QRect, way: WayShown, *, here: bool) -> int:
@@ -111,7 +113,7 @@ class Ways(Numbered):
 
     def _say(self) -> None:
         """Say the current row in full, then what the others are."""
-        rows = [f"{(place + 1) % 10 if place <= TENTH else '-'} {way.title}" for place, way in enumerate(self._ways)]
+        rows = [f"{KEYS[place : place + 1] or '-'} {way.title}" for place, way in enumerate(self._ways)]
         here = f"on {rows[self._at]}, {_said(self._ways[self._at])}" if rows else "nothing"
         self.show_as(f"{self._name}: {here}. {'; '.join(rows)}")
 

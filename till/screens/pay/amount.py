@@ -15,6 +15,7 @@ from till.services.values.slips import Method, Paid, PayCase, SlipState
 
 MOST_NOTICES: Final = 2
 HELD: Final = "1.e"
+DISPUTED: Final = "2(b)"
 NEXT: Final = "Scan the next"
 
 # What stands where the amount would, with the colour of its matter.

@@ -134,4 +134,5 @@ class PayModel:
     argument: ArgumentShown = ArgumentShown()
     money: MoneyShown = MoneyShown()
     on_hold: bool = False
+    in_dispute: bool = False
     manager: str = ""

@@ -6,12 +6,12 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeVar
 
 from settlement.slip import Objection
 from till.screens.dialogs.asks import AuthorityAsk, Signature, Signed, manager_signs, managers, words_of
 from till.screens.pay import asks
-from till.screens.pay.amount import HELD, money_of, money_paid, unfinished
+from till.screens.pay.amount import DISPUTED, HELD, money_of, money_paid, notice_of, unfinished
 from till.screens.pay.argument import argument_of
 from till.screens.pay.evidence import evidence_of
 from till.screens.pay.model import Does, NoticeShown, PayModel, Stage
@@ -22,9 +22,11 @@ from till.services.pay_slip import cash_of
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Method, Paid, PayCase
 
+Answer = TypeVar("Answer")
 # After a scan, Enter stays unarmed so long: the scanner's own end key must never pay.
 UNARMED: Final = 0.3
 _SERIAL: Final = re.compile(r"\s*([0-9]{4})-?([0-9]{6})", re.ASCII)
+_EXPLAINED: Final = NoticeShown("ok", "Printing how it was settled", "It is for the client to keep, and is no receipt.")
 _WHICH: Final = NoticeShown("info", "Which slip?", "Type its number, then F9. Alt 5 finds it by horse, time or client.")
 
 
@@ -36,6 +38,9 @@ class PayView(Protocol):
 
     def focus(self) -> None:
         """Put the keys into the field, or onto the filled button."""
+
+    def open_evidence(self, serial: str) -> None:
+        """Show what proves a slip."""
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         """Ask a second person."""
@@ -152,15 +157,29 @@ class PayPresenter:
             return
         serial, held = self._case.file.serial, self._model.on_hold
         service = self._services.release if held else self._services.hold
+        ask = asks.hold(serial, self._signature(), held=held)
+        self._sign(ask, lambda signed: service(serial, self._who(), signed), lambda _: self._again())
 
-        def signed(authority: Authority) -> str | None:
-            answer = service(serial, self._who(), authority)
-            if answer is not None:
-                return words_of(answer)
-            self._again()
-            return None
+    def dispute(self) -> None:
+        """F8: the client does not agree; a manager opens a dispute, and the slip waits (2(b))."""
+        if self._case is None:
+            return
+        serial = self._case.file.serial
+        ask = asks.dispute(serial, self._signature())
+        self._sign(ask, lambda signed: self._services.dispute(serial, self._who(), signed), lambda _: self._again())
 
-        self._view.ask_authority(asks.hold(serial, self._signature(), held=held), signed)
+    def print_trail(self) -> None:
+        """F6: print how it was settled, for the client who asks."""
+        if self._case is None:
+            return
+        refused = self._services.print_trail(self._case.file.serial, self._who())
+        said = notice_of(refused.objections[0]) if refused else _EXPLAINED
+        self._show(replace(self._model, argument=replace(self._model.argument, clause=said)))
+
+    def evidence(self) -> None:
+        """Alt E: what proves the slip in hand, and its dispute file."""
+        if self._case is not None:
+            self._view.open_evidence(self._case.file.serial)
 
     def open_clause(self, rule: str) -> None:
         """Show what a clause says."""
@@ -193,6 +212,7 @@ class PayPresenter:
                 argument=argument_of(case),
                 money=money_of(case, manager, self._paying, self._seen_by(), said),
                 on_hold=any(one.clause == HELD for one in case.objections),
+                in_dispute=any(one.clause == DISPUTED for one in case.objections),
                 manager=manager,
             )
         )
@@ -238,27 +258,15 @@ class PayPresenter:
 
     def _ask_signature(self, case: PayCase) -> None:
         waits = next(one for one in case.objections if one.gravity == "hold")
-
-        def signed(authority: Authority) -> str | None:
-            answer = self._pays(case, authority)
-            if isinstance(answer, Paid):
-                self._paid(answer)
-                return None
-            return words_of(answer)
-
-        self._view.ask_authority(asks.payment(case, waits, self._signature()), signed)
+        self._sign(asks.payment(case, waits, self._signature()), lambda signed: self._pays(case, signed), self._paid)
 
     def _ask_to_read(self, code: str) -> None:
         """After too many wrong codes a manager signs for the next (M.7)."""
-
-        def signed(authority: Authority) -> str | None:
-            answer = self._services.bring(code, self._who(), authority)
-            if isinstance(answer, PayCase):
-                self._brought(code, answer, "Receipt typed")
-                return None
-            return words_of(answer)
-
-        self._view.ask_authority(asks.reading(self._signature()), signed)
+        self._sign(
+            asks.reading(self._signature()),
+            lambda signed: self._services.bring(code, self._who(), signed),
+            lambda case: self._brought(code, case, "Receipt typed"),
+        )
 
     def _ask_lost(self) -> None:
         found = _SERIAL.match(self._model.code)
@@ -267,16 +275,29 @@ class PayPresenter:
             return
         serial = f"{found[1]}-{found[2]}"
 
+        def vouched(signed: Authority) -> PayCase | Refused | WrongPin:
+            self._receipt = ("Receipt lost", f"{signed.initials} vouches")
+            return self._services.bring_lost(serial, self._who(), signed, signed.reason)
+
+        def opened(case: PayCase) -> None:
+            self._code, self._paying = "", proposed(case)
+            self._open(case)
+
+        self._sign(asks.lost(serial, self._signature()), vouched, opened)
+
+    def _sign(
+        self, ask: AuthorityAsk, act: Callable[[Authority], Answer | Refused | WrongPin], then: Callable[[Answer], None]
+    ) -> None:
+        """Ask a second person, act with the signature, and go on; why not is said in the dialog."""
+
         def signed(authority: Authority) -> str | None:
-            answer = self._services.bring_lost(serial, self._who(), authority, authority.reason)
-            if not isinstance(answer, PayCase):
+            answer = act(authority)
+            if isinstance(answer, Refused | WrongPin):
                 return words_of(answer)
-            self._code, self._receipt = "", ("Receipt lost", f"{authority.initials} vouches")
-            self._paying = proposed(answer)
-            self._open(answer)
+            then(answer)
             return None
 
-        self._view.ask_authority(asks.lost(serial, self._signature()), signed)
+        self._view.ask_authority(ask, signed)
 
     def _show_money(self) -> None:
         if self._case is not None:

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Protocol
 
 from settlement.money import Money
+from till.services.values.duties import Dispute
 from till.services.values.people import Authority, Person, Refused, WrongPin
 from till.services.values.slips import Cheque, Method, Paid, PayCase
 
@@ -41,6 +42,8 @@ class PayServices:
     pay: PayPort
     hold: Callable[[str, str, Authority], Refused | WrongPin | None]
     release: Callable[[str, str, Authority], Refused | WrongPin | None]
+    dispute: Callable[[str, str, Authority], Dispute | Refused | WrongPin]
+    print_trail: Callable[[str, str], Refused | None]
     clause: Callable[[str], tuple[str, str] | None]
     people: Callable[[], tuple[Person, ...]]
     picture: Callable[[str], bytes | None]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
 from till import dress
 from till.screens.pay.model import SlipShown
 from till.widgets.card import Card
 from till.widgets.figures import FigureRow, Rule
-from till.widgets.marks import Chip
+from till.widgets.marks import Chip, EvidenceKey
 from till.widgets.slip_picture import SlipPicture
 
 # The card at 1366 and where there is room: the picture gets it.
@@ -27,6 +28,7 @@ class SlipCard(Card):
         self.picture = SlipPicture(wide=270, high=434)
         self.picture.setMinimumHeight(dress.px(LEAST))
         self.picture.set_empty("The slip comes here with its receipt")
+        self.evidence = EvidenceKey()
         self._state = Chip()
         self._facts = [FigureRow(size=13, label_size=13, high=25) for _ in range(FACTS)]
         self._drawer = FigureRow(size=14, label_size=13, high=25)
@@ -37,6 +39,7 @@ class SlipCard(Card):
         """Show another slip, or none."""
         self.set_title(slip.title)
         self._state.setVisible(slip.chip is not None)
+        self.evidence.setVisible(slip.chip is not None)
         if slip.chip is not None:
             self._state.set(slip.chip.kind, slip.chip.text, slip.chip.mark)
         if (slip.picture, slip.foot_line) != self._pictured:
@@ -49,13 +52,16 @@ class SlipCard(Card):
 
     def _lay_out(self) -> None:
         self._state.hide()
+        self.evidence.hide()
         self.header.addWidget(self._state)
         self.body.setSpacing(0)
         self.body.addWidget(self.picture, 1)
         self.body.addSpacing(dress.px(5))
         for row in self._facts:
             self.body.addWidget(row)
-        self.body.addSpacing(dress.px(29))
+        self.body.addSpacing(dress.px(4))
+        self.body.addWidget(self.evidence, 0, Qt.AlignmentFlag.AlignLeft)
+        self.body.addSpacing(dress.px(5))
         self.body.addWidget(Rule())
         self.body.addWidget(self._drawer)
         self.body.setContentsMargins(dress.px(14), 0, dress.px(14), dress.px(9))

@@ -28,6 +28,7 @@ class PayView(Screen):
     """Draws the model; `counter_asked` on F2."""
 
     counter_asked = Signal()
+    evidence_asked = Signal(str)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -46,6 +47,7 @@ class PayView(Screen):
     def use(self, presenter: PayPresenter) -> None:
         """Hand every key and click to this presenter."""
         self._presenter = presenter
+        self.slip.evidence.asked.connect(presenter.evidence)
         self.money.entered.connect(presenter.enter)
         self.money.typed.connect(presenter.typed)
         self.money.asked.connect(presenter.ask_manager)
@@ -71,6 +73,10 @@ class PayView(Screen):
         at = ((WIDER if self._roomy() else WIDE) + 38, 112)
         AuthorityDialog(self.window(), ask, done, spare=self.slip, at=at).open()
 
+    def open_evidence(self, serial: str) -> None:
+        """Send the slip to the evidence sheet."""
+        self.evidence_asked.emit(serial)
+
     def keys(self) -> list[KeySpec]:
         """Give the keys; F9 is this screen's own where a manager is wanted."""
         presenter, model = self._presenter, self._model
@@ -82,9 +88,9 @@ class PayView(Screen):
             KeySpec("F3", "Scan next", presenter.scan_next),
             KeySpec("F4", "Method", presenter.next_method, enabled=case and model.money.paying is not None),
             KeySpec("F5", "Lines", self._to_lines, enabled=bool(model.argument.trail)),
-            KeySpec("F6", "Print trail", enabled=False),
+            KeySpec("F6", "Print trail", presenter.print_trail, enabled=case and bool(model.argument.trail)),
             KeySpec("F7", "Magnify", self._magnify, enabled=self.slip.picture.has_picture()),
-            KeySpec("F8", "Dispute", enabled=False),
+            KeySpec("F8", "Dispute", presenter.dispute, enabled=case and not model.in_dispute),
             KeySpec("F10", "Release" if model.on_hold else "Hold", presenter.hold, enabled=case),
         ]
         if model.stage is Stage.EMPTY or model.money.act.does is Does.SIGN:
@@ -118,8 +124,10 @@ class PayView(Screen):
         self.slip.setFixedWidth(dress.px(WIDER if self._roomy() else WIDE))
 
     def chord(self, chord: str) -> None:
-        """Zoom the picture by key."""
-        if chord in ZOOM:
+        """Zoom the picture by key, or see the slip's evidence."""
+        if chord == "Alt E" and self._presenter is not None:
+            self._presenter.evidence()
+        elif chord in ZOOM:
             self.slip.picture.zoom(ZOOM[chord])
 
     def _roomy(self) -> bool:

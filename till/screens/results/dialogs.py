@@ -15,11 +15,16 @@ from till.widgets.labelled import Labelled
 from till.widgets.overlay import Dialog
 from till.widgets.words import Words
 
-_STATUS: Final = (
+_RACE: Final = (
     ("run", Choice("It was run", "The result as typed")),
     ("void", Choice("Void race", "Bets on it are void; other legs go on (rule 13)")),
     ("abandoned", Choice("Abandoned", "Bets on it are void; other legs go on (rule 13)")),
     ("walkover", Choice("Walk-over", "One horse; bets on it are void (rule 13)")),
+)
+_CONTEST: Final = (
+    ("run", Choice("It was held", "The result as typed")),
+    ("void", Choice("Not held", "Put off beyond its days, or cancelled: bets on it are void (rules 26, 27, 28)")),
+    ("abandoned", Choice("Abandoned", "Begun and not finished: what had happened by then may still count (rule 26)")),
 )
 
 
@@ -72,11 +77,11 @@ class WithdrawnDialog(Dialog):
 class StatusDialog(Dialog):
     """What became of the race: a digit says it at once."""
 
-    def __init__(self, window: QWidget, race: str, done: Callable[[str], None]) -> None:
+    def __init__(self, window: QWidget, race: str, done: Callable[[str], None], *, contest: bool = False) -> None:
         text = "Nothing is posted by this: the effect is shown first."
         super().__init__(window, f"What became of the {race}?", text, kind="warn", at=(302, 100), wide=560)
-        self._done = done
-        self.choices = ChoiceList("What became of it", [choice for _, choice in _STATUS])
+        self._done, self._ways = done, _CONTEST if contest else _RACE
+        self.choices = ChoiceList("What became of it", [choice for _, choice in self._ways])
         self.choices.picked.connect(self._picked)
         self.body.addWidget(self.choices)
 
@@ -87,4 +92,4 @@ class StatusDialog(Dialog):
 
     def _picked(self, index: int) -> None:
         self.close_over()
-        self._done(_STATUS[index][0])
+        self._done(self._ways[index][0])

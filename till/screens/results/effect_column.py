@@ -30,7 +30,7 @@ class EffectCard(Card):
         self.chip = Chip("quiet", "Nothing posted yet", "looked")
         self.counts = [Stat(size=26, above=False) for _ in range(3)]
         self.extra = Words("", size=16, weight=600, align="right")
-        self.bars = Bars("To pay on this race", row=32, thick=22, label=66, well=False)
+        self.bars = Bars("To pay on this result", row=32, thick=22, label=66, well=False)
         self.paid = FigureRow(size=14, strong=True, high=26)
         self.table = ListTable(
             "Largest changes",
@@ -106,7 +106,7 @@ class EffectCard(Card):
         self.body.addWidget(Rule())
         extra = QHBoxLayout()
         extra.addStrut(dress.px(26))
-        extra.addWidget(Words("To pay on this race", weight=600))
+        extra.addWidget(Words("To pay on this result", weight=600))
         extra.addWidget(self.extra, 1)
         self.body.addLayout(extra)
         self.bars.setFixedHeight(dress.px(64))

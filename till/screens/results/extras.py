@@ -28,23 +28,39 @@ ROW: Final = 30
 
 
 class Facts(QWidget):
-    """Off, how many ran, and the numbers that took no part, on one line."""
+    """Off, how many ran, and the numbers that took no part, on one line; by how much it was won, where that is bet on."""
 
     def __init__(self) -> None:
         super().__init__()
         self.fields: dict[str, FormField] = {}
-        lay = QHBoxLayout(self)
+        lay = QVBoxLayout(self)
         lay.setContentsMargins(0, 0, 0, 0)
-        lay.setSpacing(dress.px(8))
+        lay.setSpacing(dress.px(6))
+        line = QHBoxLayout()
+        line.setSpacing(dress.px(8))
         for name, label, wide in _FACTS:
-            self.fields[name] = FormField(label, (FACTS, name), wide=wide, high=30, size=14)
-            lay.addWidget(Words(label, size=12, weight=500, ink="ink2"))
-            lay.addWidget(self.fields[name])
-            lay.addStretch(1)
+            self._add(line, name, label, wide)
+            line.addStretch(1)
+        self._won_by = QWidget()
+        won = QHBoxLayout(self._won_by)
+        won.setContentsMargins(0, 0, 0, 0)
+        won.setSpacing(dress.px(8))
+        self._add(won, "won_by", "Won by", 90)
+        self.fields["won_by"].setPlaceholderText("3.5j")
+        won.addWidget(Words("lengths, j over jumps, f on the flat: for winning distances", size=12, ink="ink3"))
+        won.addStretch(1)
+        lay.addLayout(line)
+        lay.addWidget(self._won_by)
+
+    def _add(self, line: QHBoxLayout, name: str, label: str, wide: int) -> None:
+        self.fields[name] = FormField(label, (FACTS, name), wide=wide, high=30, size=14)
+        line.addWidget(Words(label, size=12, weight=500, ink="ink2"))
+        line.addWidget(self.fields[name])
 
     def set(self, shown: FormShown) -> None:
         """Show them."""
         self.fields["ran"].setPlaceholderText(shown.ran_hint)
+        self._won_by.setVisible("won_by" in dict(shown.facts))
         for name, text in shown.facts:
             self.fields[name].set(text, bad=(FACTS, name) in shown.bad)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from till import dress
+from till.screens.results.contest_form import ContestFields
 from till.screens.results.extras import Dividends, Facts, Withdrawn, fields_of
 from till.screens.results.fields import FormField
 from till.screens.results.model import FormShown, SaidShown
@@ -70,12 +71,14 @@ class ResultCard(Card):
         self.line = Words("", size=13, ink="ink2")
         self.chips = [Chip() for _ in range(_CHIPS)]
         self.placings, self.said, self.facts = Placings(), SaidLine(), Facts()
-        self.withdrawn, self.dividends = Withdrawn(), Dividends()
+        self.withdrawn, self.dividends, self.contest = Withdrawn(), Dividends(), ContestFields()
         self.button = Button("", "fill", key="Enter", high=44)
         self._hint = KeyHint(("Tab",), "withdrawn and dividends first", size=13)
         self.header.addWidget(self.source)
         self._lay_out()
-        for field in self.fields():
+        self.contest.written.connect(self.written)
+        self.contest.entered.connect(self.entered)
+        for field in (*self.placings.fields(), *fields_of(self.facts, self.dividends)):
             field.written.connect(self.written)
             field.returnPressed.connect(self.entered)
         self.button.clicked.connect(self.entered)
@@ -90,16 +93,28 @@ class ResultCard(Card):
             chip.set("quiet", shown.chips[at] if at < len(shown.chips) else "")
         self.placings.set(shown)
         self.said.set(shown.said)
-        self.facts.set(shown)
-        self.withdrawn.set(shown.withdrawn)
-        self.dividends.set(shown.dividends, shown.bad)
+        self._show_parts(shown)
         self.button.set_text(shown.button)
         self.button.set_kind("fill" if armed else "outline", "Enter" if armed else "")
+
+    def _show_parts(self, shown: FormShown) -> None:
+        """Show what a race has, or what a contest is asked."""
+        contest = bool(shown.asked)
+        self.placings.setVisible(bool(shown.rows))
+        for part in (self.facts, self.withdrawn, self.dividends, self._hint):
+            part.setVisible(not contest)
+        self.contest.setVisible(contest)
+        self.contest.set(shown)
+        if not contest:
+            self.facts.set(shown)
+            self.withdrawn.set(shown.withdrawn)
+            self.dividends.set(shown.dividends, shown.bad)
 
     def fields(self) -> Iterator[FormField]:
         """Give every field in the order of the task."""
         yield from self.placings.fields()
         yield from fields_of(self.facts, self.dividends)
+        yield from self.contest.fields()
 
     def focus(self, where: Field) -> None:
         """Put the keys into a field, or into the first that takes them."""
@@ -136,7 +151,7 @@ class ResultCard(Card):
         lay = QVBoxLayout(inner)
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(dress.px(8))
-        for part in (self.placings, self.said, self.facts, self.withdrawn, self.dividends):
+        for part in (self.placings, self.said, self.contest, self.facts, self.withdrawn, self.dividends):
             lay.addWidget(part)
         lay.addStretch(1)
         scroll = QScrollArea()

@@ -86,9 +86,20 @@ class DividendShown:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class AskedShown:
+    """A field of a contest; ``wide`` 0 takes the whole row."""
+
+    key: str
+    label: str
+    hint: str
+    wide: int
+    text: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FormShown:
-    """The result of one race."""
+    """The result of one race, or of a contest: that has ``asked`` fields, and what was ``told`` by them."""
 
     title: str
     line: str
@@ -105,6 +116,8 @@ class FormShown:
     dividends: tuple[DividendShown, ...] = ()
     bad: frozenset[Field] = frozenset()
     button: str = "Next: look at the effect"
+    asked: tuple[tuple[AskedShown, ...], ...] = ()
+    told: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,3 +154,5 @@ class ResultsModel:
     form: FormShown | None = None
     effect: EffectShown = EffectShown()
     way_key: str = "Judge"
+    # A contest has no stages, no re-run and no market to come out of.
+    contest: bool = False

@@ -49,6 +49,7 @@ class PlaceLine(QWidget):
         self.sp.where = (SP, row.runner)
         self.sp.set(row.sp, bad=self.sp.where in shown.bad)
         self.sp.setEnabled(bool(row.runner) and not shown.locked)
+        self.sp.setVisible(not shown.asked)
         self._amended_room.setVisible(bool(shown.amended))
         self.amended.set(row.amended, bad=self.amended.where in shown.bad)
         self.amended_name.set(row.amended_name, "ink" if row.moved else "ink2")
@@ -94,13 +95,14 @@ class OtherLine(QWidget):
         lay.addWidget(self.sp)
         self.setFixedHeight(dress.px(OTHER))
 
-    def set(self, row: OtherShown, *, bad: bool) -> None:
+    def set(self, row: OtherShown, *, bad: bool, priced: bool) -> None:
         """Show a runner."""
         self.number.set(str(row.number))
         self.name.set(row.name)
         self.sp.where = (SP, row.number)
         self.sp.setAccessibleName(f"{row.number} {row.name}, starting price")
         self.sp.set(row.sp, bad=bad)
+        self.sp.setVisible(priced)
 
 
 class Placings(QWidget):
@@ -122,14 +124,18 @@ class Placings(QWidget):
             line.setVisible(row is not None)
             if row is not None:
                 line.set(row, shown)
-        self._right.set(shown.amended or "SP of the others", "focus" if shown.amended else "ink2")
+        self._first.set("Placed" if shown.asked else "First past the post")
+        self._sp.setVisible(not shown.asked)
+        self._right.set(
+            shown.amended or ("Listed" if shown.asked else "SP of the others"), "focus" if shown.amended else "ink2"
+        )
         self._scroll.setVisible(not shown.amended)
         room = ROW * max(3, min(len(shown.rows), MOST_ROWS))
         self._scroll.setFixedHeight(dress.px(room // OTHER * OTHER))
         for other, runner in zip(self.others, _padded(shown.others, MOST_OTHERS), strict=True):
             other.setVisible(runner is not None and not shown.amended)
             if runner is not None:
-                other.set(runner, bad=(SP, runner.number) in shown.bad)
+                other.set(runner, bad=(SP, runner.number) in shown.bad, priced=not shown.asked)
 
     def fields(self) -> Iterator[FormField]:
         """Give every field, in the order of the task."""

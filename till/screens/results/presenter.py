@@ -8,31 +8,19 @@ from typing import Final
 
 from till.screens.dialogs.asks import AuthorityAsk, second_person_signs, words_of
 from till.screens.results.effect import effect_shown, posted_shown
+from till.screens.results.forms import first_field, form_shown, in_full, is_contest, is_whole, next_empty, opened, read
 from till.screens.results.model import EffectShown, ResultsModel, Zone
-from till.screens.results.reading import Reading, race_name, read, withdrawal
+from till.screens.results.reading import Reading, race_name, withdrawal
 from till.screens.results.screen import ResultsView
 from till.screens.results.services import ResultsServices
-from till.screens.results.shown import form_shown, race_shown
-from till.screens.results.typed import (
-    AMENDED,
-    NO_FINISH,
-    PLACES,
-    Field,
-    Typed,
-    Way,
-    dead_heat,
-    next_empty,
-    next_way,
-    opened,
-    put,
-)
+from till.screens.results.shown import race_shown
+from till.screens.results.typed import AMENDED, PLACES, Field, Typed, dead_heat, next_way, put
 from till.services.values.card import RaceState
 from till.services.values.office import Effect, Posted, RaceRow, ResultForm
 from till.services.values.people import Authority, Person, Refused
 
 # The list is read anew every so many seconds; in between only its countdowns run.
 _REFRESH: Final = 15
-_FIRST: Final[Field] = (PLACES, 0)
 
 
 class ResultsPresenter:
@@ -99,22 +87,22 @@ class ResultsPresenter:
 
     def withdrawn(self) -> None:
         """F5: somebody came out before the off."""
-        if self._form is not None:
+        if self._form is not None and not is_contest(self._form):
             self._view.ask_withdrawn(race_name(self._form.event), self._withdraw)
 
     def void(self) -> None:
         """F6: the race is void or abandoned, or was walked over."""
         if self._form is not None:
-            self._view.ask_status(race_name(self._form.event), self._become)
+            self._view.ask_status(race_name(self._form.event), self._become, contest=is_contest(self._form))
 
     def re_run(self) -> None:
         """F7: the race was run again, or was not."""
-        if self._form is not None:
+        if self._form is not None and not is_contest(self._form):
             self._become("run" if self._typed.status == "rerun" else "rerun")
 
     def way(self) -> None:
         """F8: what stands behind this result."""
-        if self._form is not None:
+        if self._form is not None and not is_contest(self._form):
             self._change(next_way(self._typed))
             self._view.focus(self._first_field())
 
@@ -153,7 +141,7 @@ class ResultsPresenter:
         self._typed, self._refused, self._zone, self._posted = typed, "", Zone.FORM, None
         reading = self._read()
         self._faults, self._effect = reading.faults, None
-        if not reading.faults and self._is_whole():
+        if not reading.faults and is_whole(self._the_form(), self._typed):
             answer = self._services.preview(self._event(), reading.entry)
             self._effect = None if isinstance(answer, Refused) else answer
         if not quietly:
@@ -161,6 +149,8 @@ class ResultsPresenter:
 
     def _go_on(self) -> None:
         """Go to what is not typed yet, once; else to the effect."""
+        if not self._faults:
+            self._typed = in_full(self._the_form(), self._typed)
         empty = self._empty()
         if empty is None:
             self._look()
@@ -170,7 +160,7 @@ class ResultsPresenter:
             self._view.focus(empty)
 
     def _empty(self) -> Field | None:
-        empty = next_empty(self._typed)
+        empty = next_empty(self._the_form(), self._typed)
         return None if self._faults or empty == self._passed else empty
 
     def _look(self) -> None:
@@ -240,11 +230,8 @@ class ResultsPresenter:
     def _read(self) -> Reading:
         return read(self._the_form(), self._typed)
 
-    def _is_whole(self) -> bool:
-        return bool(self._typed.places and self._typed.places[0].number) or self._typed.status in NO_FINISH
-
     def _first_field(self) -> Field:
-        return (AMENDED, 0) if self._typed.settled and self._typed.way is not Way.TYPED else _FIRST
+        return first_field(self._form, self._typed)
 
     def _next_index(self) -> int | None:
         """Find the next race that wants a result; if none does, the one after this."""
@@ -282,9 +269,10 @@ class ResultsPresenter:
                 races=tuple(race_shown(row, now) for row in self._races),
                 current=self._current(),
                 count=f"{len(self._races)} today",
-                form=form_shown(form, self._typed, self._faults, self._refused, self._empty()) if form else None,
+                form=form_shown(form, self._typed, self._refused, self._empty()) if form else None,
                 effect=self._posted or self._effect_shown(),
                 way_key="Judge" if self._typed.settled else "Weighed in",
+                contest=form is not None and is_contest(form),
             )
         )
 

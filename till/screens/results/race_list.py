@@ -8,6 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter
 
 from till import dress
+from till.dress.letters import Family
 from till.screens.results.model import RaceShown
 from till.widgets import paint
 from till.widgets.rows import RowList
@@ -19,7 +20,7 @@ class RaceList(RowList[RaceShown]):
     """Time, meeting, slips, and under them where the race stands."""
 
     def __init__(self) -> None:
-        super().__init__("Races", high=46)
+        super().__init__("Events", high=46)
 
     def draw_row(self, painter: QPainter, rect: QRect, row: RaceShown, *, current: bool, last: bool) -> None:
         """Draw one race."""
@@ -29,13 +30,16 @@ class RaceList(RowList[RaceShown]):
             paint.rule(painter, left, right, rect.bottom())
         top = QRect(left, rect.top() + dress.px(3), right - left, dress.px(22))
         low = QRect(left, rect.top() + dress.px(22), right - left, dress.px(20))
-        end = right - dress.width(row.slips, 12) - dress.px(8)
-        paint.write(
-            painter, rect.adjusted(0, 0, -dress.px(13), 0), row.slips, dress.colour("ink2"), size=12, align="right"
-        )
+        slips = dress.width(row.slips, 12)
+        name = top.adjusted(dress.px(46), 0, -slips - dress.px(8), 0)
+        count = rect.adjusted(0, 0, -dress.px(13), 0)
+        # Two sides have longer names than a meeting: the slips give way to the line below.
+        if dress.width(row.meeting, 14, 500) > name.width():
+            name, count = top.adjusted(dress.px(46), 0, 0, 0), low
+        paint.write(painter, count, row.slips, dress.colour("ink2"), size=12, align="right")
         paint.write(painter, top, row.time, dress.colour("ink"), size=15, weight=600)
-        name = QRect(left + dress.px(44), top.top(), end - left - dress.px(44), top.height())
-        paint.write(painter, name, row.meeting, dress.colour("ink"), size=14, weight=500)
+        face: Family = "sans" if dress.width(row.meeting, 14, 500) <= name.width() else "condensed"
+        paint.write(painter, name, row.meeting, dress.colour("ink"), size=14, weight=500, name=face)
         self._stand(painter, QRect(name.left(), low.top(), name.width(), low.height()), row)
 
     @staticmethod

@@ -8,9 +8,11 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Final
 
+from settlement.contests import Made
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event
+from till.screens.results.match_words import Unread, read_made
 from till.screens.results.typed import (
     AMENDED,
     DIVIDENDS,
@@ -40,7 +42,7 @@ class Reading:
     faults: Mapping[Field, str] = field(default_factory=dict)
 
 
-class _Reader:
+class Reader:
     """Reads one form, gathering faults on the way."""
 
     def __init__(self, form: ResultForm) -> None:
@@ -84,6 +86,20 @@ class _Reader:
             return int(text)
         self.faults[FACTS, key] = f"“{text}” is not a number."
         return None
+
+    def won_by(self, key: str, text: str) -> Made | None:
+        """Give by how many lengths it was won, with j over jumps or f on the flat (31)."""
+        if not text.strip():
+            return None
+        try:
+            made = read_made("".join(text.split()))
+        except Unread as why:
+            self.faults[FACTS, key] = str(why)
+            return None
+        if len(made) != 1 or not made[0].code:
+            self.faults[FACTS, key] = f"“{text}” wants one figure with j over jumps or f on the flat, such as 3.5j."
+            return None
+        return made[0]
 
     def moment(self, key: str, text: str) -> datetime | None:
         """Give a time of the race's day: 14:31:27, 143127 or 14.31."""
@@ -135,7 +151,7 @@ class _Reader:
 
 def read(form: ResultForm, typed: Typed) -> Reading:
     """Read the whole form."""
-    reader = _Reader(form)
+    reader = Reader(form)
     places = reader.finish(PLACES, typed.places)
     amended = reader.finish(AMENDED, typed.amended) if typed.shows_amended else {}
     changed = bool(amended) and amended != places and typed.status not in NO_FINISH
@@ -149,6 +165,7 @@ def read(form: ResultForm, typed: Typed) -> Reading:
         ran=reader.whole("ran", typed.facts.get("ran", "")),
         non_runners=reader.numbers("non_runners", typed.facts.get("non_runners", "")),
         left=reader.numbers("left", typed.facts.get("left", "")),
+        won_by=reader.won_by("won_by", typed.facts.get("won_by", "")),
         dividends=reader.amounts(typed.dividends),
         status=typed.status,
     )
@@ -175,8 +192,8 @@ def placed_numbers(rows: tuple[Place, ...]) -> Iterator[int]:
 
 
 def race_name(event: Event) -> str:
-    """Name a race as the trade does: ``2.30 Wrenfield``."""
-    return f"{event.off.hour % 12 or 12}.{event.off.minute:02d} {event.meeting}"
+    """Name an event as the trade does: ``2.30 Wrenfield``, ``3.00 Hull v York``."""
+    return f"{event.off.hour % 12 or 12}.{event.off.minute:02d} {event.title}"
 
 
 def _stage(typed: Typed, *, changed: bool) -> ResultStage:

@@ -25,5 +25,5 @@ class ResultsView(Protocol):
     def ask_withdrawn(self, race: str, done: Callable[[str, str, str], str | None]) -> None:
         """Ask who came out, when and at what price."""
 
-    def ask_status(self, race: str, done: Callable[[str], None]) -> None:
-        """Ask what became of the race."""
+    def ask_status(self, race: str, done: Callable[[str], None], *, contest: bool) -> None:
+        """Ask what became of the race or the contest."""

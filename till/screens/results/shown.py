@@ -16,6 +16,7 @@ from till.services.values.office import RaceRow, ResultForm
 _ORDINALS: Final = ("1st", "2nd", "3rd")
 _SUMS: Final = (("Forecast", "csf"), ("Tricast", "tricast"), ("Tote win", "tote_win"), ("Exacta", "exacta"))
 _TOTE_PLACES: Final = 4
+_FACTS: Final = ("off", "ran", "non_runners", "left")
 _SAID: Final = {
     Way.WEIGHED_IN: SaidShown("ok", "Weighed in", "Slips are settled on this. Only first past the post so far:", "F8"),
     Way.FIRST: SaidShown("warn", "First past the post", "Nothing is settled yet. Weighed in:", "F8"),
@@ -51,12 +52,14 @@ def form_shown(
         line=form.history or "Not off yet",
         source=f"Source: {form.entry.source}" if form.entry else "",
         chips=tuple(form.terms.split(" · ")),
-        rows=tuple(_rows(typed, names)),
+        rows=tuple(rows_shown(typed, names)),
         locked=typed.settled and typed.way is not Way.TYPED,
         amended=_amended(typed),
-        others=tuple(_others(form, typed)),
+        others=tuple(others_shown(form, typed)),
         said=SaidShown("stop", words, "") if words else _STATUS.get(typed.status, _SAID[typed.way]),
-        facts=tuple((name, typed.facts.get(name, "")) for name in ("off", "ran", "non_runners", "left")),
+        facts=tuple(
+            (name, typed.facts.get(name, "")) for name in (*_FACTS, *(["won_by"] if form.asks_distance else []))
+        ),
         ran_hint=str(form.event.came_under_orders),
         withdrawn=tuple(_out(form)),
         dividends=tuple(_dividends(typed, names)),
@@ -74,7 +77,8 @@ def _step(typed: Typed, names: Mapping[int, str], empty: Field | None) -> str:
     return f"SP of {names.get(int(key), key)}"
 
 
-def _rows(typed: Typed, names: Mapping[int, str]) -> Iterator[RowShown]:
+def rows_shown(typed: Typed, names: Mapping[int, str]) -> Iterator[RowShown]:
+    """Show the rows of the finish, with the amended one beside it."""
     first, second = positions(typed.places), positions(typed.amended) if typed.shows_amended else []
     for at, (one, other) in enumerate(zip_longest(first, second)):
         position, place = one or (other[0], Place())
@@ -93,7 +97,8 @@ def _rows(typed: Typed, names: Mapping[int, str]) -> Iterator[RowShown]:
         )
 
 
-def _others(form: ResultForm, typed: Typed) -> Iterator[OtherShown]:
+def others_shown(form: ResultForm, typed: Typed) -> Iterator[OtherShown]:
+    """Show who is outside the places."""
     placed = set(placed_numbers(typed.places))
     out = {runner[0] for runner in form.withdrawn}
     for runner in form.event.runners:

@@ -11,6 +11,7 @@ from typing import Final
 
 from settlement.odds import Odds
 from settlement.programme import Amended
+from till.screens.results.match_words import write_made
 from till.services.values.office import ResultEntry, ResultForm, ResultStage
 
 # A field of the form: its part and its place in it, such as ("places", 0), ("sp", 4) or ("dividends", "csf").
@@ -75,17 +76,18 @@ def opened(form: ResultForm) -> Typed:
     off = form.event.actual_off or (entry.actual_off if entry else None)
     facts: dict[int | str, str] = {"off": f"{off:%H:%M:%S}"} if off else {}
     if entry is None:
-        return Typed(places=_finish({}, form), facts=facts)
+        return Typed(places=finish({}, form), facts=facts)
     if entry.ran is not None:
         facts["ran"] = str(entry.ran)
     facts |= {"non_runners": _listed(entry.non_runners), "left": _listed(entry.left)}
+    facts["won_by"] = write_made([entry.won_by]) if entry.won_by else ""
     settled = entry.stage is not ResultStage.FIRST_PAST_THE_POST
     return Typed(
         way=_way(entry),
         settled=settled,
         was_amended=entry.stage is ResultStage.AMENDED,
-        places=_finish(entry.positions, form),
-        amended=_finish(entry.amended_positions or entry.positions, form) if settled else (),
+        places=finish(entry.positions, form),
+        amended=finish(entry.amended_positions or entry.positions, form) if settled else (),
         sp=shown_prices(entry.sp),
         facts=facts,
         dividends={name: str(amount) for name, amount in entry.dividends.items()},
@@ -164,7 +166,8 @@ def _way(entry: ResultEntry) -> Way:
     return Way.JUDGE if entry.amended is Amended.JUDGE else Way.STEWARDS
 
 
-def _finish(placed: Mapping[int, int], form: ResultForm) -> tuple[Place, ...]:
+def finish(placed: Mapping[int, int], form: ResultForm) -> tuple[Place, ...]:
+    """Give the rows of a finish, as many as are paid or a forecast wants, those below it empty."""
     ordered = sorted(placed.items(), key=lambda one: (one[1], one[0]))
     rows = [Place(str(number)) for number, _ in ordered[:1]]
     rows += [Place(str(number), level=place == above) for (_, above), (number, place) in pairwise(ordered)]

@@ -32,7 +32,7 @@ class ResultsView(Screen):
         self.races, self.form, self.effect = RaceList(), ResultCard(), EffectCard()
         self._count = Words("", size=12, ink="ink2")
         self._presenter: ResultsPresenter | None = None
-        self._way_key = "Judge"
+        self._way_key, self._contest, self._has_places = "Judge", False, True
         self._lay_out()
 
     def use(self, presenter: ResultsPresenter) -> None:
@@ -55,11 +55,11 @@ class ResultsView(Screen):
         return [
             KeySpec("F2", "Counter", self.counter_asked.emit),
             KeySpec("F3", "Next race", one.next_race),
-            KeySpec("F4", "Dead heat", lambda: one.dead_heat(self.form.has_keys())),
-            KeySpec("F5", "Withdrawn", one.withdrawn),
-            KeySpec("F6", "Void race", one.void),
-            KeySpec("F7", "Re-run", one.re_run),
-            KeySpec("F8", self._way_key, one.way),
+            KeySpec("F4", "Dead heat", lambda: one.dead_heat(self.form.has_keys()), enabled=self._has_places),
+            KeySpec("F5", "Withdrawn", one.withdrawn, enabled=not self._contest),
+            KeySpec("F6", "Not held" if self._contest else "Void race", one.void),
+            KeySpec("F7", "Re-run", one.re_run, enabled=not self._contest),
+            KeySpec("F8", self._way_key, one.way, enabled=not self._contest),
             KeySpec("F10", "Undo", enabled=False),
         ]
 
@@ -81,8 +81,10 @@ class ResultsView(Screen):
         if model.form is not None:
             self.form.set(model.form, armed=model.zone is Zone.FORM)
         self.effect.set(model.effect)
-        if model.way_key != self._way_key:
-            self._way_key = model.way_key
+        places = model.form is None or bool(model.form.rows)
+        keys = model.way_key, model.contest, places
+        if keys != (self._way_key, self._contest, self._has_places):
+            self._way_key, self._contest, self._has_places = keys
             self.keys_changed.emit()
 
     def focus(self, where: Field | None) -> None:
@@ -103,9 +105,9 @@ class ResultsView(Screen):
         """Ask who came out, when and at what price."""
         WithdrawnDialog(self.window(), race, done).open()
 
-    def ask_status(self, race: str, done: Callable[[str], None]) -> None:
-        """Ask what became of the race."""
-        StatusDialog(self.window(), race, done).open()
+    def ask_status(self, race: str, done: Callable[[str], None], *, contest: bool = False) -> None:
+        """Ask what became of the race or the contest."""
+        StatusDialog(self.window(), race, done, contest=contest).open()
 
     def _show_races(self, model: ResultsModel) -> None:
         """Show the list where it was scrolled to, as long as the same race is open."""
@@ -128,7 +130,7 @@ class ResultsView(Screen):
         lay = QHBoxLayout(self)
         lay.setContentsMargins(gap, gap, gap, gap)
         lay.setSpacing(gap)
-        card = Card("Races", bleed=True)
+        card = Card("Events", bleed=True)
         card.header.addWidget(self._count)
         card.body.addWidget(self.races)
         card.setFixedWidth(dress.px(290))

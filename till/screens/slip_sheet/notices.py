@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from settlement.slip import Objection
-from settlement.translate import LegRead, Reading
+from settlement.translate import LegRead, Reading, describe_price
 from settlement.words import count
 from till.screens.slip_sheet.rows import letter
 from till.screens.slip_sheet.shown import NoticeShown
@@ -27,6 +27,10 @@ def of_prices(legs: tuple[LegRead, ...], tell: str = "") -> list[NoticeShown]:
 
 
 def _price(leg: LegRead, tell: str) -> NoticeShown:
+    if leg.event.contest is not None:
+        printed = describe_price(leg.selection, leg.event)
+        title = f"{leg.title} is printed at {printed}, the client wrote {leg.price_written}"
+        return NoticeShown("warn", title, f"{tell}The printed price counts (rule 26).")
     title = f"Price moved: {leg.title.partition(' ')[2]} is {leg.selection.price}, the client wrote {leg.price_written}"
     text = f"{tell}The board price that is initialled counts (rule 8)."
     return NoticeShown("warn", title, text, "F6", "Take SP instead")

@@ -60,6 +60,7 @@ def leg_shown(place: int, leg: LegRead, times: Times, by: str, *, selected: bool
         seconds=seconds_to(leg.event, times.now),
         late=late_words(leg.event, times.stamped),
         selected=selected,
+        printed=leg.event.contest is not None and not isinstance(price, Odds),
     )
 
 

@@ -106,4 +106,5 @@ def _leg(leg: LegShown) -> Leg:
         current=leg.selected,
         struck=bool(leg.late),
         typed=leg.typed,
+        printed=leg.printed,
     )

@@ -15,7 +15,10 @@ class ChipText:
 
 @dataclass(frozen=True, slots=True)
 class LegShown:
-    """A leg of the slip. ``seconds`` to the off are given under ten minutes only."""
+    """A leg of the slip. ``seconds`` to the off are given under ten minutes only.
+
+    A ``printed`` price is that of a coupon or a table: nobody initials it.
+    """
 
     letter: str
     title: str
@@ -27,6 +30,7 @@ class LegShown:
     late: str = ""
     selected: bool = False
     typed: str = ""
+    printed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
@@ -12,7 +13,7 @@ from till.screens.slips.model import FileShown, NoticeShown
 from till.screens.slips.what_lines import WhatLines
 from till.widgets.card import Card
 from till.widgets.figures import Rule
-from till.widgets.marks import Chip
+from till.widgets.marks import Chip, EvidenceKey
 from till.widgets.notice import Notice
 from till.widgets.slip_picture import SlipPicture
 from till.widgets.words import Words
@@ -25,7 +26,9 @@ WIDER, LARGER = 452, (232, 372)
 
 
 class FileCard(Card):
-    """It stays undimmed beside a dialog about its slip."""
+    """It stays undimmed beside a dialog about its slip. `evidence_asked` on a click on its key."""
+
+    evidence_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("No slip", parent=parent)
@@ -37,6 +40,8 @@ class FileCard(Card):
         self._happened = Happenings()
         self._notice = Notice()
         self._pictured: tuple[bytes | None, str] = (None, "")
+        self._evidence = EvidenceKey()
+        self._evidence.asked.connect(self.evidence_asked)
         self._below: list[QWidget] = []
         self._lay_out()
         self.set_roomy(roomy=False)
@@ -77,12 +82,14 @@ class FileCard(Card):
         client = Words("Client", size=12.5, ink="ink3")
         happened = Words("What happened", size=13, weight=600, ink="ink2")
         rule = Rule()
-        self._below = [self._lines, client, self._client, rule, happened, self._happened]
+        self._below = [self._lines, client, self._client, self._evidence, rule, happened, self._happened]
         right = QVBoxLayout()
         right.setSpacing(dress.px(1))
         right.addWidget(self._lines, 1)
         right.addWidget(client)
         right.addWidget(self._client)
+        right.addSpacing(dress.px(4))
+        right.addWidget(self._evidence, 0, Qt.AlignmentFlag.AlignLeft)
         top = QHBoxLayout()
         top.setSpacing(dress.px(10))
         top.addWidget(self.picture)

@@ -31,13 +31,13 @@ class FindField(TextField):
             super().keyPressEvent(event)
 
 
-class _Day(Words):
-    """The day; a click is its key."""
+class _Asking(Words):
+    """Words whose click is the key beside them."""
 
     asked = Signal()
 
     def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
-        """Ask for another day."""
+        """Ask for it."""
         self.asked.emit()
 
 
@@ -45,6 +45,7 @@ class FindBar(Zone):
     """Its signals are the presenter's calls."""
 
     day_asked = Signal()
+    reports_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,8 +53,10 @@ class FindBar(Zone):
         self.field = FindField("Find a slip", hint="Number, amount, horse, client or time", weight=400)
         self.field.setFixedWidth(dress.px(FIELD))
         self.filters = FilterChips()
-        self._day = _Day("", size=13, weight=500, ink="ink2", align="right")
+        self._day = _Asking("", size=13, weight=500, ink="ink2", align="right")
         self._day.asked.connect(self.day_asked)
+        self._reports = _Asking("Reports", size=13, weight=500, ink="ink2")
+        self._reports.asked.connect(self.reports_asked)
         self._lay_out()
 
     def show_model(self, model: SlipsModel) -> None:
@@ -82,3 +85,6 @@ class FindBar(Zone):
         lay.addStretch(1)
         lay.addWidget(self._day)
         lay.addWidget(KeyCap("Ctrl D"))
+        lay.addSpacing(dress.px(8))
+        lay.addWidget(self._reports)
+        lay.addWidget(KeyCap("Alt R"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QRect, QSize, Qt
-from PySide6.QtGui import QPaintEvent, QResizeEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from till import dress
@@ -14,6 +14,8 @@ from till.widgets import paint
 from till.widgets.painted import Painted
 
 ROW, LINE, TIME, WORDS = 27, 18, 66, 91
+# The size of what stands under a row, and the room after each of its lines.
+UNDER, GAP = 13, 3
 _WRAP = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap)
 
 
@@ -25,7 +27,8 @@ class _Rows(Painted):
         self.rows: tuple[HappeningShown, ...] = ()
 
     def high_at(self, wide: int) -> int:
-        return sum(self._high(row, wide) for row in self.rows)
+        under = (_wrapped(text, UNDER, wide) + dress.px(GAP) for row in self.rows for text in row.under)
+        return sum(self._high(row, wide) for row in self.rows) + sum(under)
 
     def sizeHint(self) -> QSize:
         return QSize(dress.px(300), self.high_at(self.width()))
@@ -44,13 +47,29 @@ class _Rows(Painted):
                 words = QRect(dress.px(WORDS), top + dress.px(4), self.width() - dress.px(WORDS), high)
                 painter.drawText(words, _WRAP, row.text)
                 top += high
+                top = self._under(painter, row, top)
+
+    def _under(self, painter: QPainter, row: HappeningShown, top: int) -> int:
+        """Draw what it was in detail, and give where that ends."""
+        painter.setFont(dress.font(UNDER))
+        painter.setPen(dress.colour("ink2"))
+        for text in row.under:
+            high = _wrapped(text, UNDER, self.width()) + dress.px(GAP)
+            painter.drawText(QRect(dress.px(WORDS), top, self.width() - dress.px(WORDS), high), _WRAP, text)
+            top += high
+        return top
 
     @staticmethod
     def _high(row: HappeningShown, wide: int) -> int:
-        room = QRect(0, 0, max(1, wide - dress.px(WORDS)), 10_000)
-        letters = dress.metrics(14)
-        lines = max(1, round(letters.boundingRect(room, _WRAP, row.text).height() / letters.height()))
-        return dress.px(ROW) + (lines - 1) * int(letters.height())
+        return dress.px(ROW) + _wrapped(row.text, 14, wide) - int(dress.metrics(14).height())
+
+
+def _wrapped(text: str, size: float, wide: int) -> int:
+    """Say how high words stand beside the times."""
+    room = QRect(0, 0, max(1, wide - dress.px(WORDS)), 10_000)
+    letters = dress.metrics(size)
+    lines = max(1, round(letters.boundingRect(room, _WRAP, text).height() / letters.height()))
+    return lines * int(letters.height())
 
 
 class Happenings(QScrollArea):
@@ -70,7 +89,7 @@ class Happenings(QScrollArea):
         if tuple(rows) == self._rows.rows:
             return
         self._rows.rows = tuple(rows)
-        self._rows.show_as(". ".join(f"{row.at} {row.text}" for row in rows))
+        self._rows.show_as(". ".join(". ".join((f"{row.at} {row.text}", *row.under)) for row in rows))
         self.setAccessibleName(f"What happened: {self._rows.says}")
         self._fit()
 

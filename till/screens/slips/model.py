@@ -40,11 +40,12 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class HappeningShown:
-    """One thing that happened."""
+    """One thing that happened, and what it was in detail."""
 
     at: str
     icon: str
     text: str
+    under: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

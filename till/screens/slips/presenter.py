@@ -7,7 +7,17 @@ from dataclasses import replace
 from datetime import date
 from typing import Protocol
 
-from till.screens.dialogs.asks import AuthorityAsk, Said, Signed, WordsAsk, second_person_signs, words_of
+from till.screens.dialogs.asks import (
+    AuthorityAsk,
+    ChoiceAsk,
+    Chosen,
+    Said,
+    Signed,
+    WordsAsk,
+    second_person_signs,
+    words_of,
+)
+from till.screens.dialogs.reports import REPORTS, reports_ask
 from till.screens.foot_line import foot_line
 from till.screens.slips.closest import closest
 from till.screens.slips.days import read_day, say_day
@@ -15,6 +25,7 @@ from till.screens.slips.model import FileShown, FilterShown, NoticeShown, Reason
 from till.screens.slips.services import SlipsServices
 from till.screens.slips.shown import file_shown, in_words, row_shown
 from till.screens.slips.states import FILTERS, PAY, can
+from till.services.reports import ReportKind
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import SlipFile
 from till.services.void_slip import VoidChoice, VoidReason
@@ -36,6 +47,15 @@ class SlipsView(Protocol):
 
     def ask_void(self, ask: VoidAsk, done: VoidSigned) -> None:
         """Ask why a slip is voided, and a second person; ``done`` gets the reason's place."""
+
+    def ask_choice(self, ask: ChoiceAsk, done: Chosen) -> None:
+        """Ask for one of several things."""
+
+    def open_report(self, kind: ReportKind, day: date) -> None:
+        """Show a report of a day."""
+
+    def open_evidence(self, serial: str) -> None:
+        """Show what proves a slip."""
 
     def open_pay(self, serial: str) -> None:
         """Bring a slip to Pay."""
@@ -146,6 +166,18 @@ class SlipsPresenter:
             return None
 
         self._view.ask_authority(ask, signed)
+
+    def reports(self) -> None:
+        """Alt R: the reports of the day that is listed."""
+        today = self._services.now().date()
+        day = self._day or today
+        ask = reports_ask(say_day(day, today))
+        self._view.ask_choice(ask, lambda place: self._view.open_report(REPORTS[place][0], day))
+
+    def evidence(self) -> None:
+        """Alt E: what proves the slip, and its dispute file."""
+        if self._serial:
+            self._view.open_evidence(self._serial)
 
     def void(self) -> None:
         """F10: give the stake back, with a reason and a second person."""

@@ -36,7 +36,9 @@ def file_shown(file: SlipFile, picture: bytes | None, foot_line: str, now: datet
         foot_line=foot_line,
         lines=(*_what(file, now), *_sums(file)),
         client=file.client or "none noted",
-        happenings=tuple(HappeningShown(f"{one.at:%H:%M:%S}", one.icon, one.text) for one in file.happenings),
+        happenings=tuple(
+            HappeningShown(f"{one.at:%H:%M:%S}", one.icon, one.text, one.under) for one in file.happenings
+        ),
     )
 
 

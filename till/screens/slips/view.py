@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from PySide6.QtCore import Signal
@@ -9,7 +10,8 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
-from till.screens.dialogs.asks import AuthorityAsk, Said, Signed, WordsAsk
+from till.screens.dialogs.asks import AuthorityAsk, ChoiceAsk, Chosen, Said, Signed, WordsAsk
+from till.screens.dialogs.choice import ChoiceDialog
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
 from till.screens.screen import KeySpec, Screen
@@ -19,6 +21,7 @@ from till.screens.slips.list_zone import ListZone
 from till.screens.slips.model import SlipsModel, VoidAsk
 from till.screens.slips.presenter import SlipsPresenter, VoidSigned
 from till.screens.slips.void_dialog import VoidDialog
+from till.services.reports import ReportKind
 
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
 
@@ -33,6 +36,8 @@ class SlipsView(Screen):
     pay_asked = Signal(str)
     translate_asked = Signal(str)
     replace_asked = Signal(str)
+    evidence_asked = Signal(str)
+    report_asked = Signal(object, object)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,6 +62,8 @@ class SlipsView(Screen):
         self.bar.field.left_down.connect(self.list.take_keys)
         self.bar.filters.chosen.connect(presenter.filter)
         self.bar.day_asked.connect(presenter.ask_day)
+        self.bar.reports_asked.connect(presenter.reports)
+        self.file.evidence_asked.connect(presenter.evidence)
         self.list.table.chosen.connect(presenter.choose)
 
     def show_model(self, model: SlipsModel) -> None:
@@ -82,6 +89,18 @@ class SlipsView(Screen):
         if self._presenter is not None:
             dialog.closed.connect(self._presenter.void_left)
         dialog.open()
+
+    def ask_choice(self, ask: ChoiceAsk, done: Chosen) -> None:
+        """Ask for one of several things, over the list."""
+        ChoiceDialog(self.window(), ask, done).open()
+
+    def open_report(self, kind: ReportKind, day: date) -> None:
+        """Send a report of a day to the preview."""
+        self.report_asked.emit(kind, day)
+
+    def open_evidence(self, serial: str) -> None:
+        """Send the slip to the evidence sheet."""
+        self.evidence_asked.emit(serial)
 
     def open_pay(self, serial: str) -> None:
         """Send the slip to Pay."""
@@ -136,9 +155,13 @@ class SlipsView(Screen):
         self.file.set_roomy(roomy=self.width() >= dress.px(ROOMY))
 
     def chord(self, chord: str) -> None:
-        """Change the day, or zoom the picture."""
-        if chord == "Ctrl D" and self._presenter is not None:
-            self._presenter.ask_day()
+        """Change the day, see its reports or the slip's evidence, or zoom the picture."""
+        presenter = self._presenter
+        if presenter is None:
+            return
+        acts = {"Ctrl D": presenter.ask_day, "Alt R": presenter.reports, "Alt E": presenter.evidence}
+        if chord in acts:
+            acts[chord]()
         elif chord in ZOOM:
             self.file.picture.zoom(ZOOM[chord])
 

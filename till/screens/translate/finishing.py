@@ -14,6 +14,7 @@ from till.screens.translate.asking import TranslateView
 from till.screens.translate.bench import Bench
 from till.screens.translate.check import in_words
 from till.screens.translate.state import Job
+from till.services.understood import understood
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Explanation, SlipFile
 
@@ -37,7 +38,7 @@ class Finishing:
         elif look.manager:
             self._ask_manager(job, read, read.bets)
         else:
-            self._kept(job, self._translate(job, read.bets))
+            self._kept(job, self._translate(job, read, read.bets))
 
     def do(self, job: Job, act: str) -> None:
         """Do what was chosen; what is no act of Translate is the runner that was meant."""
@@ -93,7 +94,7 @@ class Finishing:
         )
 
         def signed(authority: Authority) -> str | None:
-            answer = self._translate(job, bets, authority)
+            answer = self._translate(job, read, bets, authority)
             if isinstance(answer, WrongPin | Refused):
                 return words_of(answer)
             self._kept(job, answer)
@@ -103,10 +104,12 @@ class Finishing:
         self._view.ask_authority(ask, signed)
 
     def _translate(
-        self, job: Job, bets: tuple[Bet, ...], authority: Authority | None = None
+        self, job: Job, read: Read, bets: tuple[Bet, ...], authority: Authority | None = None
     ) -> SlipFile | Refused | WrongPin:
         lines, bench = tuple(job.typed.lines), self._bench
-        return bench.ask.translate(job.file.serial, lines, bets, job.explanation, bench.who(), authority)
+        return bench.ask.translate(
+            job.file.serial, lines, bets, job.explanation, bench.who(), authority, understood=understood(read.slip)
+        )
 
     def _kept(self, job: Job, answer: SlipFile | Refused | WrongPin) -> None:
         bench = self._bench

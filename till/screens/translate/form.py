@@ -90,6 +90,8 @@ def _race(read: Read) -> str:
     if not read.line.legs:
         return ""
     event = read.line.legs[0].event
+    if event.contest is not None:
+        return race_name(event)
     running = sum(runner.status is RunnerStatus.RAN for runner in event.runners)
     return f"{race_name(event)}, {running} run"
 

@@ -8,10 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from settlement.translate import meeting_name
-from settlement.words import clock
 from till import dress
-from till.screens.board_rows import runner_row
+from till.screens.board_rows import board_title, runner_row
 from till.services.values.card import RaceBoard
 from till.widgets.board import Board
 from till.widgets.marks import KeyHint
@@ -63,6 +61,6 @@ class OldBoard(Dialog):
 
     def _show(self) -> None:
         board = self._boards[self._place]
-        self._title.set(f"{clock(board.event.off)} {meeting_name(board.event)}")
+        self._title.set(board_title(board))
         self._terms.set(board.terms)
         self._board.rows.set_rows([runner_row(row) for row in board.runners], -1)

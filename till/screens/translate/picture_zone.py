@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from till import dress
 from till.screens.translate.model import PictureShown
 from till.widgets.card import Card
-from till.widgets.marks import Chip, KeyCap
+from till.widgets.marks import Chip, KeyCap, KeyHint
 from till.widgets.slip_picture import SlipPicture
 from till.widgets.words import Words
 
@@ -53,6 +53,7 @@ class PictureZone(Card):
         for cap in (KeyCap("Ctrl +"), KeyCap("Ctrl −")):
             self.header.addWidget(cap)
         self.header.addWidget(Words("zoom", size=12, ink="ink2"))
+        self.header.addWidget(KeyHint(("Ctrl R",), "turn"))
         row = QHBoxLayout()
         side = dress.px(8)
         row.setContentsMargins(side, 0, side, 0)

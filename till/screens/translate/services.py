@@ -11,7 +11,7 @@ from settlement.slip import Bet
 from settlement.translate import Card
 from till.services.values.card import RaceBoard
 from till.services.values.people import Authority, Person, Refused, WrongPin
-from till.services.values.slips import Explanation, SlipFile, Waiting
+from till.services.values.slips import Explanation, SlipFile, Understood, Waiting
 
 
 class BoardReader(Protocol):
@@ -35,6 +35,8 @@ class Translates(Protocol):
         explanation: Explanation | None,
         by: str,
         authority: Authority | None = None,
+        *,
+        understood: tuple[Understood, ...] = (),
     ) -> SlipFile | Refused | WrongPin:
         """Keep a new version."""
 

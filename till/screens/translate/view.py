@@ -25,6 +25,7 @@ from till.services.values.card import RaceBoard
 # The dialog over the form, at 100 per cent: its left edge, its width, and its top under the first legs.
 FORM, SIGNED, UNDER = 740, 600, 270
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
+TURN: Final = "Ctrl R"
 
 
 class TranslateView(Screen):
@@ -123,9 +124,11 @@ class TranslateView(Screen):
         self.take_keys()
 
     def chord(self, chord: str) -> None:
-        """Zoom, or a leg's question."""
+        """Zoom, turn, or a leg's question."""
         if chord in ZOOM:
             self.picture.picture.zoom(ZOOM[chord])
+        elif chord == TURN:
+            self.picture.picture.turn()
         elif self._presenter is not None and chord.startswith("Alt ") and chord[4:].isalpha():
             self._presenter.choose_runner(chord[4:])
 

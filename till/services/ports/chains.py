@@ -10,6 +10,9 @@ from typing import Final, Protocol
 from till.services.ports.recorder import Recorder
 
 FIRST_SEAL: Final = "0" * 64
+# The kinds of the journal's lines that stamp a slip.
+STAMPS: Final = frozenset({"stamp", "stamp-without-picture"})
+AFTER_WRONG: Final = "the one after it was changed, taken out or put in"
 # The act that says how far the recorder's journal had come, and the journal's line that says it of the audit.
 JOURNAL_HEAD: Final = "journal.head"
 AUDIT_HEAD: Final = "audit-head"
@@ -54,6 +57,12 @@ class Link:
     picture: str = ""
     wrong: str = ""
 
+    @property
+    def says(self) -> str:
+        """What it says in words: its text, else its kind; and the picture by the first signs of its hash."""
+        words = self.text or self.kind.replace("-", " ").capitalize()
+        return f"{words}, picture {self.picture[:8]}" if self.picture else words
+
 
 def wrong(*, place: int, number: int, before: str, previous: str, seal: str, sealed: str) -> str:
     """Say what is wrong with a link.
@@ -69,9 +78,6 @@ def wrong(*, place: int, number: int, before: str, previous: str, seal: str, sea
 
 class JournalProof(Protocol):
     """The recorder's journal and pictures, looked at and never written."""
-
-    def head(self) -> Head:
-        """Say how far the journal has come; number 0 before its first line."""
 
     def walk(self) -> Iterator[Link]:
         """Give every line in order, each as it stands."""

@@ -23,6 +23,8 @@ TO_PAY: Final = "to pay"
 RESULT: Final = "result"
 # What gaming machines hold and have paid through the counter: their takings come out of it (29, M.6).
 MACHINES: Final = "machines"
+# What decisions of disputes gave clients beside the settlement (2(b)).
+AWARDS: Final = "awards"
 VARIANCE: Final = "variance"
 LAPSED: Final = "lapsed"
 # Paid on a result that was corrected downwards: never asked back (2(k)).

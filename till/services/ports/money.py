@@ -40,6 +40,17 @@ class Hold:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Appointment:
+    """Cash over the limit, agreed for a moment (1.d); a later one for the same slip stands instead."""
+
+    serial: str
+    due: datetime
+    at: datetime
+    by: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Count:
     """A blind count of a shift's drawer: pieces by denomination in pence, after the ledger's ``entry``."""
 
@@ -69,6 +80,15 @@ class Payments(Protocol):
 
     def holds(self) -> tuple[Hold, ...]:
         """Give every hold that is on now, oldest first."""
+
+    def appoint(self, appointment: Appointment) -> None:
+        """Keep when a slip is paid in cash."""
+
+    def appointment(self, serial: str) -> Appointment | None:
+        """Give the appointment that stands for a slip."""
+
+    def appointments(self) -> tuple[Appointment, ...]:
+        """Give the one that stands for each slip, the next first."""
 
 
 class Counts(Protocol):

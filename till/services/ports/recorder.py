@@ -145,4 +145,7 @@ class SecurityRecorder(Protocol):
         """Give the picture of that moment."""
 
     def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:
-        """Give the film from one moment to another."""
+        """Give the film from one moment to another, as much as there is of it."""
+
+    def close(self) -> None:
+        """Let go of it; it is asked nothing afterwards."""

@@ -10,7 +10,7 @@ from typing import Protocol
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet
 from till.services.ports.faults import BooksFault
-from till.services.values.slips import Explanation, SlipState
+from till.services.values.slips import Explanation, SlipState, Understood
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +53,7 @@ class SlipVersion:
     version: int
     lines: tuple[str, ...]
     bets: tuple[Bet, ...] | None
+    understood: tuple[Understood, ...] = ()
     explanation: Explanation | None
     at: datetime
     by: str

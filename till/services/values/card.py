@@ -30,7 +30,7 @@ class Move(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NextOff:
-    """A row of the next-off list."""
+    """A row of the next-off list; matches of one competition and time share one, ``others`` being all but the first."""
 
     event: str
     off: datetime
@@ -38,6 +38,7 @@ class NextOff:
     note: str
     state: RaceState
     signal: datetime | None = None
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,10 @@ class Withdrawal:
 
 @dataclass(frozen=True, slots=True)
 class BoardRunner:
-    """A row of the board: at most two earlier shows, oldest first."""
+    """A row of the board: at most two earlier shows, oldest first.
+
+    In a contest a row is a price: ``mark`` stands in place of its number, ``pick`` is what the coupon quotes it as.
+    """
 
     number: int
     name: str
@@ -61,6 +65,8 @@ class BoardRunner:
     move: Move | None = None
     withdrawn: Withdrawal | None = None
     non_runner: bool = False
+    mark: str = ""
+    pick: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from enum import StrEnum
 
 from settlement.money import Money
+from till.services.values.slips import Method
 
 
 class Asked(StrEnum):
@@ -37,6 +38,14 @@ class DisputeKind(StrEnum):
     ACKNOWLEDGED = "acknowledged"
     REFERRED = "referred to arbitration"
     DECIDED = "decided"
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Money that a decision gives beside the settlement, and how it is paid."""
+
+    amount: Money
+    method: Method
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

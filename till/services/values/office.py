@@ -8,7 +8,7 @@ from datetime import date, datetime
 from enum import StrEnum
 from types import MappingProxyType
 
-from settlement.contests import Contest
+from settlement.contests import Contest, Made
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
 from settlement.programme import Amended, Event
@@ -56,13 +56,19 @@ class ResultEntry:
     # "void", "abandoned", "walkover" in place of a run race
     status: str = "run"
     source: str = "by hand"
+    # By how much a race was won, over jumps or on the flat: what it adds to the winning distances (31).
+    won_by: Made | None = None
     # What came of a match, a draw or another contest; its coupon and its prices stay with the programme.
     contest: Contest | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ResultForm:
-    """A race with what is known of its result; ``version`` 0 means none yet, ``places`` 0 that none is paid."""
+    """A race with what is known of its result; ``version`` 0 means none yet, ``places`` 0 that none is paid.
+
+    ``made`` is what the races of its meeting added so far, where it is their winning distances; a race of a meeting whose
+    distances are bet on ``asks_distance``.
+    """
 
     event: Event
     entry: ResultEntry | None
@@ -71,6 +77,8 @@ class ResultForm:
     withdrawn: tuple[tuple[int, str, datetime, Odds | None, int, int], ...] = ()
     terms: str = ""
     places: int = 0
+    made: tuple[Made, ...] = ()
+    asks_distance: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +206,8 @@ class DayFigures:
     unclaimed: tuple[int, Money]
     lapsed: tuple[int, Money]
     machines_paid: tuple[int, Money] = (0, NOTHING)
+    age_checks: tuple[tuple[str, int], ...] = ()
+    challenged_under: int = 0
 
 
 @dataclass(frozen=True, slots=True)

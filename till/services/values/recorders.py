@@ -62,8 +62,9 @@ class Standing:
     # What it could not do last, and when; it stays once it is over.
     error: str = ""
     error_at: datetime | None = None
-    # Its clock less the till's, when it was last read.
+    # Its clock less the till's, when it was last read; or why it cannot be.
     offset: timedelta | None = None
+    clock_trouble: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,3 +84,4 @@ class RecorderStatus:
     uncertainty: timedelta | None = None
     read_at: datetime | None = None
     method: str = ""
+    clock_trouble: str = ""

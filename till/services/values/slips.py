@@ -55,6 +55,15 @@ class Draft:
     explanation: Explanation | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """A line as it was typed, what it was read as, and the clauses that had a say, each with its sentence."""
+
+    typed: str
+    words: str
+    clauses: tuple[tuple[str, str], ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SlipToTake:
     """One slip as Enter confirms it. ``bets`` None puts it in the translate queue."""
@@ -63,6 +72,8 @@ class SlipToTake:
     taken: Money
     lines: tuple[str, ...] = ()
     bets: tuple[Bet, ...] | None = None
+    # How the lines were read, for the slip's file.
+    understood: tuple[Understood, ...] = ()
     explanation: Explanation | None = None
     client: str | None = None
     # A manager accepts what the rules would refuse (late acceptance, no picture), with a reason.
@@ -123,11 +134,12 @@ class SlipRow:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """One thing that happened to a slip; ``icon`` is a name of the theme."""
+    """One thing that happened to a slip; ``icon`` is a name of the theme, ``under`` what it was in detail."""
 
     at: datetime
     icon: str
     text: str
+    under: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,7 +8,7 @@ from till.store.records.days import DayRecord, ShiftRecord
 from till.store.records.duties import AgeCheckRecord, DisputeStepRecord, SuspicionRecord
 from till.store.records.ledger import EntryRecord, PostingRecord
 from till.store.records.machines import MachinePayRecord, ReferenceHoldRecord
-from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
+from till.store.records.money import AppointmentRecord, CountRecord, HoldRecord, PaymentRecord
 from till.store.records.paper import PaperRecord
 from till.store.records.recorders import ClockReadingRecord, RecorderMarkRecord
 from till.store.records.results import ResultRecord, SettlementRecord
@@ -20,6 +20,7 @@ from till.store.records.staff import StaffRecord
 __all__ = [
     "ActRecord",
     "AgeCheckRecord",
+    "AppointmentRecord",
     "ClientRecord",
     "ClockReadingRecord",
     "CountRecord",

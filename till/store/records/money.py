@@ -47,6 +47,19 @@ class HoldRecord(Record):
     reason: Mapped[str]
 
 
+class AppointmentRecord(Record):
+    """Cash over the limit, agreed for a moment."""
+
+    __tablename__ = "appointment"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    serial: Mapped[str] = mapped_column(ForeignKey(SlipRecord.serial), index=True)
+    due: Mapped[datetime]
+    at: Mapped[datetime]
+    by: Mapped[str]
+    words: Mapped[str]
+
+
 class CountRecord(Record):
     """A blind count; ``pieces`` by denomination, as text."""
 

@@ -56,6 +56,7 @@ class SlipVersionRecord(Record):
     version: Mapped[int] = mapped_column(primary_key=True)
     lines: Mapped[str]
     bets: Mapped[str | None]
+    understood: Mapped[str]
     explanation: Mapped[Explanation | None] = mapped_column(WordOf(Explanation))
     at: Mapped[datetime]
     by: Mapped[str]

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from till.clock import Clock, to_utc
 from till.services.ports.audit import DAY_CLOSED, Act
-from till.services.ports.chains import FIRST_SEAL, Head, Link, wrong
+from till.services.ports.chains import AFTER_WRONG, FIRST_SEAL, Head, Link, wrong
 from till.store.encoding import encode
 from till.store.records.audit import ActRecord
 from till.store.records.base import Record
@@ -121,7 +121,7 @@ def _among(number: int, around: Mapping[int, ActRecord], last: int) -> Link:
     before, after = around.get(number - 1), around.get(number + 1)
     link = _link(number, around[number], before.seal if before else FIRST_SEAL if number == 1 else "")
     if not link.wrong and number < last and (after is None or after.previous != link.seal):
-        return replace(link, wrong="the one after it was changed, taken out or put in")
+        return replace(link, wrong=AFTER_WRONG)
     return link
 
 

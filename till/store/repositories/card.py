@@ -126,7 +126,7 @@ class SqlCard:
 
     def _events(self, wanted: ColumnElement[bool]) -> tuple[Event, ...]:
         rows = select(EventRecord).where(wanted).order_by(EventRecord.off, EventRecord.meeting, EventRecord.id)
-        return tuple(_event(row) for row in self._session.scalars(rows))
+        return tuple(sorted((_event(row) for row in self._session.scalars(rows)), key=_listed))
 
     def _moves(self, wanted: ColumnElement[bool], at: datetime | None) -> dict[str, tuple[MarketMove, ...]]:
         rows = _up_to(select(MarketMoveRecord).where(wanted), MarketMoveRecord.at, at)
@@ -143,6 +143,12 @@ class SqlCard:
         for row in self._session.execute(rows).mappings():
             latest[row["event"]][row["runner"]] = Price(**row)
         return dict(latest)
+
+
+def _listed(event: Event) -> tuple[datetime, str, int]:
+    """Order matches of one time as their coupon numbers them."""
+    number = event.contest.number if event.contest else None
+    return event.off, event.meeting, number or 0
 
 
 def _event(row: EventRecord) -> Event:

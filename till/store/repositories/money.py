@@ -6,11 +6,12 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from till.services.ports.money import Count, Hold, Payment
+from till.services.ports.money import Appointment, Count, Hold, Payment
 from till.services.ports.slips import StaleSlipError
 from till.services.values.slips import Cheque
 from till.store.encoding import decode, encode
-from till.store.records.money import CountRecord, HoldRecord, PaymentRecord
+from till.store.records.money import AppointmentRecord, CountRecord, HoldRecord, PaymentRecord
+from till.store.repositories.mapping import record_of, value_of
 
 
 class SqlPayments:
@@ -60,6 +61,22 @@ class SqlPayments:
         last = select(func.max(HoldRecord.id)).group_by(HoldRecord.serial)
         rows = select(HoldRecord).where(HoldRecord.id.in_(last), HoldRecord.on).order_by(HoldRecord.id)
         return tuple(_hold(row) for row in self._session.scalars(rows))
+
+    def appoint(self, appointment: Appointment) -> None:
+        """Keep when a slip is paid in cash."""
+        self._session.add(record_of(AppointmentRecord, appointment))
+        self._session.flush()
+
+    def appointment(self, serial: str) -> Appointment | None:
+        """Give the appointment that stands for a slip."""
+        return next((one for one in self.appointments() if one.serial == serial), None)
+
+    def appointments(self) -> tuple[Appointment, ...]:
+        """Give the one that stands for each slip, the next first."""
+        last = select(func.max(AppointmentRecord.id)).group_by(AppointmentRecord.serial)
+        rows = select(AppointmentRecord).where(AppointmentRecord.id.in_(last))
+        in_order = self._session.scalars(rows.order_by(AppointmentRecord.due, AppointmentRecord.id))
+        return tuple(value_of(Appointment, row) for row in in_order)
 
 
 class SqlCounts:

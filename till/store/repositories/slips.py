@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from settlement.slip import Bet
 from till.services.ports.slips import SlipVersion, StaleSlipError, StoredSlip
-from till.services.values.slips import SlipState
+from till.services.values.slips import SlipState, Understood
 from till.store.encoding import decode, encode
 from till.store.records.base import Record
 from till.store.records.card import EventRecord
@@ -58,8 +58,7 @@ class SqlSlips:
 
     def add_version(self, version: SlipVersion) -> None:
         """Keep a version; the newest is what the slip says."""
-        bets = None if version.bets is None else encode(version.bets)
-        self._session.execute(insert(_VERSIONS), columns_of(version) | {"lines": encode(version.lines), "bets": bets})
+        self._session.execute(insert(_VERSIONS), columns_of(version) | _as_text(version))
         events = {selection.event for bet in version.bets or () for selection in bet.selections}
         if events:
             rows = [{"event": event, "serial": version.serial, "version": version.version} for event in sorted(events)]
@@ -134,12 +133,21 @@ _EVENTS: Final = Record.metadata.tables[SlipEventRecord.__tablename__]
 _OLDEST_FIRST = (SlipRecord.stamped_at, SlipRecord.serial)
 
 
+def _as_text(version: SlipVersion) -> dict[str, str | None]:
+    return {
+        "lines": encode(version.lines),
+        "bets": None if version.bets is None else encode(version.bets),
+        "understood": encode(version.understood),
+    }
+
+
 def _version(row: SlipVersionRecord) -> SlipVersion:
     return SlipVersion(
         serial=row.serial,
         version=row.version,
         lines=decode(row.lines, tuple[str, ...]),
         bets=None if row.bets is None else decode(row.bets, tuple[Bet, ...]),
+        understood=decode(row.understood, tuple[Understood, ...]),
         explanation=row.explanation,
         at=row.at,
         by=row.by,

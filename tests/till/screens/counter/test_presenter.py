@@ -67,6 +67,7 @@ def test_enter_on_an_empty_line_takes_and_gives_the_change(hands: Hands) -> None
     hands.enter()
     ((slip,),) = hands.till.taken
     assert (slip.serial, slip.taken, slip.lines) == ("0427-118904", Money(1100), YANKEE)
+    assert [line.typed for line in slip.understood] == list(YANKEE)
     assert hands.till.handed == [Money(2000)]
     assert (hands.shown.serial, hands.shown.money.hero) == ("", "£9.00")
 

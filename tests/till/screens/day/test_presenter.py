@@ -9,8 +9,9 @@ from settlement.money import Money
 from tests.till.screens.day.drawn import CHECKS, FIGURES, MORNING, OPEN, PIECES, SHORT, Desk
 from till.screens.day.model import DayModel, Stage
 from till.screens.day.presenter import DayPresenter
-from till.screens.dialogs.asks import AuthorityAsk, Signed
+from till.screens.dialogs.asks import AuthorityAsk, ChoiceAsk, Chosen, Signed
 from till.services.open_day import Opening
+from till.services.reports import ReportKind
 from till.services.values.office import CashMove, Check, CheckState, Counted, TillFigures
 from till.services.values.people import Authority, Refused, WrongPin
 
@@ -26,6 +27,9 @@ class Seen:
         self.focused = self.went_on = 0
         self.reads: list[tuple[TillFigures, str]] = []
         self.asks: list[tuple[AuthorityAsk, Signed]] = []
+        self.offered: list[str] = []
+        self.chosen: Chosen = lambda _place: None
+        self.reports: list[ReportKind] = []
         self.move: Callable[[CashMove, int | None, str], str | None] = lambda *_: None
 
     def show_model(self, model: DayModel) -> None:
@@ -45,6 +49,13 @@ class Seen:
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         self.asks.append((ask, done))
+
+    def ask_choice(self, ask: ChoiceAsk, done: Chosen) -> None:
+        self.offered = [choice.title for choice in ask.choices]
+        self.chosen = done
+
+    def open_report(self, kind: ReportKind) -> None:
+        self.reports.append(kind)
 
 
 class Room:
@@ -253,3 +264,36 @@ def test_cash_moves_with_a_reason() -> None:
     assert room.view.move(CashMove.DROP, 20000, "too much in the drawer") is None
     assert room.desk.done == [("move", CashMove.DROP, Money(20000), "too much in the drawer", "RA")]
     assert room.model.foot == "£200.00 drop to the safe: the voucher prints."
+
+
+def test_f8_prints_the_figures_on_the_roll() -> None:
+    room = Room()
+    room.presenter.print_day()
+    assert room.view.offered[0] == "Figures on the roll"
+    room.view.chosen(0)
+    assert ("print", "RA") in room.desk.done
+    assert room.model.foot == "The day’s figures print."
+
+
+def test_f8_opens_each_report_by_its_number() -> None:
+    room = Room()
+    room.presenter.print_day()
+    assert room.view.offered[1:] == [
+        "Day report",
+        "Bet file",
+        "Voids and reprints",
+        "Unclaimed",
+        "Liabilities",
+        "Window notice",
+    ]
+    for place in range(1, 7):
+        room.view.chosen(place)
+    assert room.view.reports == [
+        ReportKind.DAY,
+        ReportKind.BETS,
+        ReportKind.VOIDS,
+        ReportKind.UNCLAIMED,
+        ReportKind.LIABILITIES,
+        ReportKind.NOTICE,
+    ]
+    assert ("print", "RA") not in room.desk.done

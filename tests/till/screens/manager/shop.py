@@ -12,14 +12,18 @@ from printing.receipts.common import ShopDetails
 from printing.spool import JobState, PrintJob, new_job
 from settlement.laundering import Alert
 from settlement.money import Money
+from settlement.programme import Event, EventStatus
 from settlement.rulebook import load
 from settlement.rulebook.notice import Notice
 from settlement.ruling import Found
 from settlement.slip import Objection
 from tests.till.screens.manager.desk import Desk
 from till.screens.manager.services import (
+    AgeServices,
+    AppointmentServices,
     CardServices,
     ClientServices,
+    DisputeServices,
     GamingServices,
     MachineServices,
     ManagerServices,
@@ -27,9 +31,12 @@ from till.screens.manager.services import (
     RuleServices,
     SettingsServices,
     StaffServices,
+    SuspicionServices,
 )
 from till.services.notices import NewNotice
 from till.services.ports.machines import MachinePay
+from till.services.ports.money import Appointment
+from till.services.values.duties import Asked, Award, Dispute, DisputeKind, DisputeStep, SuspicionEntry
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
@@ -72,6 +79,10 @@ class Shop:
     loaded: tuple[int, int] | Refused = (40, 40)
     hung: list[Notice] = field(default_factory=list)
     alerts: tuple[Alert, ...] = ()
+    officer: str = "RA"
+    appointments: list[Appointment] = field(default_factory=list)
+    disputes: list[Dispute] = field(default_factory=list)
+    suspicions: list[SuspicionEntry] = field(default_factory=list)
     machine_pays: list[MachinePay] = field(default_factory=list)
     refusal: Refused | None = None
     log: list[tuple[object, ...]] = field(default_factory=list)
@@ -117,6 +128,7 @@ class Shop:
                 publish=self.publish,
                 races=lambda: (("W1430", "2.30 Wrenfield"), ("A1510", "3.10 Ashcombe")),
                 correct=self.correct,
+                display=self.display,
                 checks=lambda by: self._did(self.alerts, "checks", by),
                 today=HERE.date,
             ),
@@ -129,7 +141,31 @@ class Shop:
                     today=lambda: tuple(self.machine_pays),
                     move=self.move_cash,
                     clients=lambda text: tuple(one for one in CLIENTS if text.casefold() in one.casefold()),
-                )
+                ),
+                note_on_slip=lambda serial, note, words, by: self._did("It stands.", "paper", serial, note, words, by),
+                appointments=AppointmentServices(
+                    standing=lambda: tuple(self.appointments), appoint=self.appoint, today=HERE.date
+                ),
+                disputes=DisputeServices(
+                    register=lambda: tuple(self.disputes), step=self.step_dispute, today=HERE.date
+                ),
+                ages=AgeServices(
+                    month=lambda: ((Asked.ID_SEEN, 12), (Asked.REFUSED, 3)),
+                    under=lambda: 25,
+                    change=lambda age, by: self._did(age, "age", age, by),
+                ),
+                suspicions=SuspicionServices(
+                    officer=lambda: self.officer,
+                    name_officer=lambda initials, by, authority: self._did(
+                        initials.upper(), "officer", initials, by, authority
+                    ),
+                    note=lambda about, words, by: self._did(1, "note", about, words, by),
+                    read=lambda authority: self._officers(tuple(self.suspicions), "read", authority),
+                    decide=lambda note, outcome, words, reference, authority: self._officers(
+                        2, "outcome", authority, note, outcome, words, reference
+                    ),
+                    to_file=lambda authority: self._officers("exports/suspicions.txt", "file", authority),
+                ),
             ),
             move_cash=self.move_cash,
             without_picture=lambda: self.log.append(("without picture",)),
@@ -207,6 +243,37 @@ class Shop:
         if authority.pin != PIN:
             return WrongPin(authority.initials, 2)
         return self.refusal or (1 if serial else 38)
+
+    def _officers(self, answer: Answer, what: str, authority: Authority, *rest: object) -> Answer | WrongPin:
+        self.log.append((what, authority.initials, *rest))
+        return answer if authority.pin == PIN else WrongPin(authority.initials, 2)
+
+    def step_dispute(
+        self,
+        serial: str,
+        kind: DisputeKind,
+        words: str,
+        by: str,
+        *,
+        client: str = "",
+        reference: str = "",
+        award: Award | None = None,
+    ) -> Dispute | Refused:
+        """Add a step."""
+        self.log.append(("dispute", serial, kind, words, by, client, reference, award))
+        before = next(one for one in self.disputes if one.serial == serial)
+        step = DisputeStep(serial=serial, kind=kind, at=HERE, by=by, words=words)
+        return self.refusal or replace(before, steps=(*before.steps, step))
+
+    def appoint(self, serial: str, due: datetime, words: str, by: str) -> Appointment | Refused:
+        """Agree on cash."""
+        made = Appointment(serial=serial, due=due, at=HERE, by=by, words=words)
+        return self._did(made, "appointment", serial, due, words, by)
+
+    def display(self, event: str, fraction: str, places: int, why: str, by: str) -> Event | Refused:
+        """Put place terms up."""
+        race = Event(id=event, sport="horses", meeting="Wrenfield", off=HERE, status=EventStatus.UNRESULTED, runners=())
+        return self._did(race, "terms", event, fraction, places, why, by)
 
     def _person(self, what: str, initials: str, *rest: str) -> Person | Refused:
         one = next(person for person in self.people if person.initials == initials)

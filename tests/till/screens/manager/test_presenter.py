@@ -213,9 +213,9 @@ def test_cash_says_what_the_drawer_then_holds(sheet: Sheet) -> None:
 @pytest.mark.parametrize(
     ("loaded", "said"),
     [
-        ((40, 40), ("40 new races on the board, from ashcombe.json", "")),
-        ((1, 8), ("1 new race on the board, from ashcombe.json", "7 of its 8 were there already.")),
-        ((0, 8), ("Nothing new in ashcombe.json", "All 8 races are on the board already.")),
+        ((40, 40), ("40 new events on the board, from ashcombe.json", "")),
+        ((1, 8), ("1 new event on the board, from ashcombe.json", "7 of its 8 were there already.")),
+        ((0, 8), ("Nothing new in ashcombe.json", "All 8 of its events are on the board already.")),
     ],
 )
 def test_a_card_says_how_many_races_are_new(sheet: Sheet, loaded: tuple[int, int], said: tuple[str, str]) -> None:

@@ -156,6 +156,28 @@ def test_a_price_that_cannot_be_put_right_says_why(sheet: Sheet, changed: dict[s
     assert sheet.said == ("stop", "Nothing was changed", text)
 
 
+TERMS = {"race": "2.30 wrenfield", "fraction": "1/4", "places": "4", "why": "Sponsored race"}
+
+
+def test_5_f_place_terms_of_a_race_are_put_up(sheet: Sheet) -> None:
+    sheet.choose("Place terms of a race")
+    sheet.presenter.enter(TERMS)
+    assert sheet.asked() == ("terms", "W1430", "1/4", 4, "Sponsored race", "RA")
+    assert sheet.said == ("ok", "1/4 the odds for 4 places", "2.30 wrenfield, from now on.")
+
+
+@pytest.mark.parametrize("changed", [{"race": "9.99 Nowhere"}, {"places": "four"}])
+def test_5_f_place_terms_that_are_typed_wrongly_say_so(sheet: Sheet, changed: dict[str, str]) -> None:
+    sheet.choose("Place terms of a race")
+    sheet.presenter.enter(TERMS | changed)
+    assert sheet.said == (
+        "stop",
+        "Nothing was changed",
+        "Say which of today’s races, such as 2.30 Wrenfield, and how many places by a number.",
+    )
+    assert not [entry for entry in sheet.shop.log if entry[0] == "terms"]
+
+
 def test_m_1_client_checks_are_read_in_full(sheet: Sheet) -> None:
     sheet.shop.alerts = (Alert(Sign.LINKED, "Red cap", ("0427-1", "0427-2"), "£2,000.00 staked on two slips"),)
     sheet.choose("Client checks")

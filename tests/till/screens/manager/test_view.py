@@ -173,7 +173,7 @@ def test_a_held_enter_never_acts(till: Till) -> None:
 
 
 def test_every_focusable_widget_has_a_name(till: Till) -> None:
-    for place in range(10):
+    for place in range(12):
         till.sheet.menu.picked.emit(place)
         children = till.sheet.findChildren(QWidget)
         keyed = [one for one in children if one.focusPolicy() != Qt.FocusPolicy.NoFocus and one.isVisible()]
@@ -186,7 +186,7 @@ def test_nothing_is_cut_off_at_150_per_cent(qtbot: QtBot) -> None:
     till = Till(qtbot, size=(1920, 1080))
     till.shop.jobs = [job("bet", "0427-118904", JobState.UNKNOWN, "The till stopped while this was printing.")]
     assert till.sheet.rect().contains(till.sheet.panel.geometry())
-    for place in range(10):
+    for place in range(12):
         till.sheet.menu.picked.emit(place)
         qtbot.wait(1)
         seen = [one for one in till.sheet.findChildren(Words) if one.isVisible()]

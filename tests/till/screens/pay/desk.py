@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 
 from settlement.money import Money
 from settlement.slip import Objection
@@ -11,6 +11,7 @@ from till.screens.dialogs.asks import AuthorityAsk, Signed
 from till.screens.pay.model import PayModel
 from till.screens.pay.presenter import PayPresenter
 from till.screens.pay.services import PayServices
+from till.services.values.duties import Dispute, DisputeKind, DisputeStep
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 from till.services.values.slips import Cheque, Method, Paid, PayCase
 
@@ -39,6 +40,8 @@ class Desk:
     lost: list[tuple[str, str, Authority, str]] = field(default_factory=list)
     paid: list[tuple[str, str, Authority | None, bool, Money | None]] = field(default_factory=list)
     methods: list[tuple[Method, Cheque | None]] = field(default_factory=list)
+    trails: list[tuple[str, str]] = field(default_factory=list)
+    no_trail: Refused | None = None
     marked: list[tuple[str, str, str, Authority]] = field(default_factory=list)
 
     def services(self, picture: bytes | None = None) -> PayServices:
@@ -48,6 +51,8 @@ class Desk:
             pay=self._pay,
             hold=lambda *asked: self._mark("hold", *asked),
             release=lambda *asked: self._mark("release", *asked),
+            dispute=self._dispute,
+            print_trail=self._print_trail,
             clause=CLAUSES.get,
             people=lambda: (KM, RA),
             picture=lambda _sha: picture,
@@ -81,6 +86,16 @@ class Desk:
         self.paid.append((serial, by, authority, part, amount))
         return self.pays
 
+    def _dispute(self, serial: str, by: str, authority: Authority) -> Dispute | Refused | WrongPin:
+        self.marked.append(("dispute", serial, by, authority))
+        at = datetime(2026, 10, 10, 14, 58, 12)
+        opened = DisputeStep(serial=serial, kind=DisputeKind.OPENED, at=at, by=by, words=authority.reason)
+        return self.marks or Dispute(serial=serial, decide_by=date(2026, 12, 5), steps=(opened,))
+
+    def _print_trail(self, serial: str, by: str) -> Refused | None:
+        self.trails.append((serial, by))
+        return self.no_trail
+
     def _mark(self, what: str, serial: str, by: str, authority: Authority) -> Refused | WrongPin | None:
         self.marked.append((what, serial, by, authority))
         return self.marks
@@ -92,6 +107,7 @@ class Shown:
 
     models: list[PayModel] = field(default_factory=list)
     asks: list[AuthorityAsk] = field(default_factory=list)
+    went: list[str] = field(default_factory=list)
     signs: Authority | None = None
     said: str | None = None
 
@@ -104,6 +120,9 @@ class Shown:
 
     def focus(self) -> None:
         pass
+
+    def open_evidence(self, serial: str) -> None:
+        self.went.append(serial)
 
     def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
         self.asks.append(ask)

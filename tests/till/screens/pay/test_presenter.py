@@ -345,3 +345,54 @@ def test_coming_back_looks_at_the_slip_anew() -> None:
     till.presenter.start()
     assert till.view.model.slip.in_drawer == "£50.00"
     assert till.view.model.slip.facts[1][0] == "Receipt scanned"
+
+
+def test_alt_e_goes_to_the_evidence_of_the_slip_in_hand() -> None:
+    till = Till(Desk(SMALL))
+    till.presenter.evidence()
+    assert till.view.went == []
+    till.scan()
+    till.presenter.evidence()
+    assert till.view.went == [SERIAL]
+
+
+def test_2_b_a_dispute_is_opened_by_a_manager_and_the_slip_is_looked_at_anew() -> None:
+    till = Till(Desk(SMALL, PAID))
+    till.scan()
+    assert not till.view.model.in_dispute
+    till.view.signs = SIGNED
+    words = "In dispute since 10 October. To be decided by 5 December: known client"
+    till.desk.case = replace(SMALL, objections=(Objection("2(b)", words),))
+    till.presenter.dispute()
+    assert till.view.asks[0].reason == "What the client says"
+    assert till.desk.marked == [("dispute", SERIAL, "KM", SIGNED)]
+    model = till.view.model
+    assert model.in_dispute
+    assert model.money.notices[0].title == "In dispute since 10 October"
+    assert model.money.act.barred == "Pay £205.17 in cash"
+    assert model.money.paying is None
+
+
+def test_a_dispute_that_is_refused_is_said_in_the_dialog() -> None:
+    till = Till(Desk(SMALL, marks=WrongPin("RA", 1)))
+    till.scan()
+    till.view.signs = SIGNED
+    till.presenter.dispute()
+    assert till.view.said == "That PIN is not RA’s. 1 try left, then a manager unlocks it."
+
+
+def test_0_4_how_it_was_settled_is_printed_and_said() -> None:
+    till = Till(Desk(SMALL))
+    till.presenter.print_trail()
+    assert till.desk.trails == []
+    till.scan()
+    till.presenter.print_trail()
+    assert till.desk.trails == [(SERIAL, "KM")]
+    clause = till.view.model.argument.clause
+    assert clause is not None
+    assert (clause.kind, clause.title) == ("ok", "Printing how it was settled")
+    till.desk.no_trail = Refused.because("0.4", "Slip 0427-118655 has no settlement to print yet.")
+    till.presenter.print_trail()
+    clause = till.view.model.argument.clause
+    assert clause is not None
+    assert clause.kind == "stop"

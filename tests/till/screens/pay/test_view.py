@@ -133,11 +133,11 @@ def test_part_cash_has_a_field_of_its_own(qtbot: QtBot, wired: Wired) -> None:
     assert wired.desk.methods == [(Method.PART_CASH, replace(CHEQUE, cash=Money(5000)))]
 
 
-def test_keys_whose_work_is_to_come_are_dim(wired: Wired) -> None:
+def test_every_key_of_a_slip_in_hand_works(wired: Wired) -> None:
     wired.presenter.scanned("x")
     specs = wired.view.keys()
-    dim = {spec.label for spec in specs if not spec.enabled}
-    assert {"Print trail", "Dispute"} <= dim
+    assert {spec.label for spec in specs if not spec.enabled} == {"Magnify"}
+    assert {"Method", "Print trail", "Dispute"} <= {spec.label for spec in specs}
 
 
 def test_every_focusable_widget_has_a_name(wired: Wired) -> None:

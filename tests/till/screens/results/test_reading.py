@@ -2,9 +2,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
+from fractions import Fraction
 
 import pytest
 
+from settlement.contests import Made
 from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Amended
@@ -154,3 +156,18 @@ def test_what_was_typed_wrongly_is_put_right_without_an_amendment() -> None:
 def test_a_race_that_is_void_has_no_finish(status: str) -> None:
     entry = read(form(None, 0), replace(typed((("places", 0), "4")), status=status, way=Way.FIRST)).entry
     assert (entry.status, entry.positions, entry.stage) == (status, {}, ResultStage.WEIGHED_IN)
+
+
+@pytest.mark.parametrize(
+    ("text", "made", "fault"),
+    [
+        ("3.5j", Made(Fraction(7, 2), "jumps"), None),
+        ("12 f", Made(Fraction(12), "flat"), None),
+        ("12", None, "“12” wants one figure with j over jumps or f on the flat, such as 3.5j."),
+        ("nk", None, "“nk” is not a figure such as 3.5j or 1.25f."),
+    ],
+)
+def test_31_by_how_much_it_was_won(text: str, made: Made | None, fault: str | None) -> None:
+    found = read(form(), Typed(facts={"won_by": text}))
+    assert found.entry.won_by == made
+    assert found.faults.get(("facts", "won_by")) == fault

@@ -71,6 +71,12 @@ FILE = SlipFile(
         Happening(datetime(2026, 10, 10, 14, 17, 25), "cash", "£20.00 taken, cash, KM"),
         Happening(datetime(2026, 10, 10, 14, 17, 26), "printer", "Receipt out, till 2"),
         Happening(datetime(2026, 10, 10, 14, 17, 58), "pencil", "Translated by KM"),
+        Happening(
+            datetime(2026, 10, 10, 14, 17, 58),
+            "pencil",
+            "Version 2, as KM read it",
+            ("310 7 sp → 7 Parsons Pride, 3.10 Ashcombe, SP", "20 win → Single: 1 × £20.00 = £20.00"),
+        ),
     ),
 )
 GIVEN_BACK = Money(2000)

@@ -7,9 +7,10 @@ import pytest
 
 from settlement.money import Money
 from tests.till.screens.slips.samples import ROWS, Acts, FakeSlips
-from till.screens.dialogs.asks import AuthorityAsk, Said, Signed, WordsAsk
+from till.screens.dialogs.asks import AuthorityAsk, ChoiceAsk, Chosen, Said, Signed, WordsAsk
 from till.screens.slips.model import Line, NoticeShown, SlipsModel, VoidAsk
 from till.screens.slips.presenter import SlipsPresenter, VoidSigned
+from till.services.reports import ReportKind
 from till.services.values.people import Authority, WrongPin
 from till.services.values.slips import SlipState
 from till.services.void_slip import VoidReason
@@ -48,6 +49,15 @@ class Shown:
     def ask_void(self, ask: VoidAsk, done: VoidSigned) -> None:
         self.asks.append(ask)
         self.said = done(self.reason, self.signs) if self.signs else None
+
+    def ask_choice(self, _ask: ChoiceAsk, done: Chosen) -> None:
+        done(self.reason)
+
+    def open_report(self, kind: ReportKind, day: date) -> None:
+        self.went.append((kind, str(day)))
+
+    def open_evidence(self, serial: str) -> None:
+        self.went.append(("evidence", serial))
 
     def open_pay(self, serial: str) -> None:
         self.went.append(("pay", serial))
@@ -108,7 +118,11 @@ def test_the_file_of_a_single_is_named_by_its_horse() -> None:
         Line("1 line, agrees"),
     )
     assert file.client == "none noted"
-    assert [one.at for one in file.happenings] == ["14:17:21", "14:17:25", "14:17:26", "14:17:58"]
+    assert [one.at for one in file.happenings] == ["14:17:21", "14:17:25", "14:17:26", "14:17:58", "14:17:58"]
+    assert file.happenings[-1].under == (
+        "310 7 sp → 7 Parsons Pride, 3.10 Ashcombe, SP",
+        "20 win → Single: 1 × £20.00 = £20.00",
+    )
 
 
 def test_the_countdown_goes_on_every_second() -> None:
@@ -304,3 +318,18 @@ def test_the_money_given_back_is_what_was_taken() -> None:
     till.presenter.void()
     assert till.model.notice is not None
     assert till.model.notice.title == "Void: give £11.00 back"
+
+
+def test_alt_e_goes_to_the_evidence_of_the_slip_that_is_chosen() -> None:
+    till = Till()
+    till.on(PARSONS)
+    till.presenter.evidence()
+    assert till.view.went == [("evidence", PARSONS)]
+
+
+def test_alt_r_opens_a_report_of_the_day_that_is_listed() -> None:
+    till = Till()
+    till.view.words, till.view.reason = "9.10", 1
+    till.presenter.ask_day()
+    till.presenter.reports()
+    assert till.view.went == [(ReportKind.BETS, "2026-10-09")]

@@ -14,7 +14,7 @@ from till.screens.translate.presenter import TranslatePresenter
 from till.screens.translate.services import TranslateServices
 from till.services.values.card import RaceBoard
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
-from till.services.values.slips import Explanation, SlipFile, SlipState, Waiting
+from till.services.values.slips import Explanation, SlipFile, SlipState, Understood, Waiting
 
 PEOPLE = (
     Person("RA", "Rosa Adeyemi", Role.MANAGER, at("09:00:00")),
@@ -54,6 +54,7 @@ class Shop:
     kept: list[tuple[str, tuple[str, ...], tuple[Bet, ...], Explanation | None, str, Authority | None]] = field(
         default_factory=list
     )
+    understood: tuple[Understood, ...] = ()
     answer: Refused | WrongPin | None = None
     people: tuple[Person, ...] = PEOPLE
 
@@ -86,10 +87,13 @@ class Shop:
         explanation: Explanation | None,
         by: str,
         authority: Authority | None = None,
+        *,
+        understood: tuple[Understood, ...] = (),
     ) -> SlipFile | Refused | WrongPin:
         """Keep a new version."""
         if self.answer is not None:
             return self.answer
+        self.understood = understood
         self.kept.append((serial, lines, bets, explanation, by, authority))
         old = self.files[serial]
         self.files[serial] = replace(

@@ -132,6 +132,12 @@ def test_the_picture_is_magnified_and_turned_by_key(wired: Wired) -> None:
     assert picture._turn == 0
 
 
+def test_the_picture_is_turned_while_a_line_is_typed(qtbot: QtBot, wired: Wired) -> None:
+    qtbot.keyClick(wired.view.form.entry.line, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    assert wired.view.picture.picture._turn == 90
+    assert wired.view.form.entry.line.hasFocus()
+
+
 def test_a_click_on_a_queue_row_opens_its_slip(qtbot: QtBot, wired: Wired) -> None:
     rows = wired.view.queue.list
     place = rows.visualRect(rows.model().index(1, 0)).center()

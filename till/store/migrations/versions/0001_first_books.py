@@ -217,6 +217,19 @@ def upgrade() -> None:
     sa.PrimaryKeyConstraint('day', name=op.f('pk_trading_day')),
     sa.UniqueConstraint('z_number', name=op.f('uq_trading_day_z_number'))
     )
+    op.create_table('appointment',
+    sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('serial', sa.String(), nullable=False),
+    sa.Column('due', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('at', sa.DateTime(timezone=True), nullable=False),
+    sa.Column('by', sa.String(), nullable=False),
+    sa.Column('words', sa.String(), nullable=False),
+    sa.ForeignKeyConstraint(['serial'], ['slip.serial'], name=op.f('fk_appointment_serial')),
+    sa.PrimaryKeyConstraint('id', name=op.f('pk_appointment'))
+    )
+    with op.batch_alter_table('appointment', schema=None) as batch_op:
+        batch_op.create_index(batch_op.f('ix_appointment_serial'), ['serial'], unique=False)
+
     op.create_table('cash_count',
     sa.Column('shift', sa.Integer(), nullable=False),
     sa.Column('attempt', sa.Integer(), nullable=False),
@@ -379,6 +392,7 @@ def upgrade() -> None:
     sa.Column('version', sa.Integer(), nullable=False),
     sa.Column('lines', sa.String(), nullable=False),
     sa.Column('bets', sa.String(), nullable=True),
+    sa.Column('understood', sa.String(), nullable=False),
     sa.Column('explanation', sa.String(), nullable=True),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
     sa.Column('by', sa.String(), nullable=False),
@@ -447,6 +461,10 @@ def downgrade() -> None:
 
     op.drop_table('dispute_step')
     op.drop_table('cash_count')
+    with op.batch_alter_table('appointment', schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f('ix_appointment_serial'))
+
+    op.drop_table('appointment')
     op.drop_table('trading_day')
     op.drop_table('suspicion')
     op.drop_table('staff')

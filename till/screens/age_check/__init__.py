@@ -1,0 +1,1 @@
+"""Age check: one key over any screen."""

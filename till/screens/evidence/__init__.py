@@ -1,0 +1,1 @@
+"""The evidence of a slip: pictures, hashes, both chains; and the dispute file made of them."""

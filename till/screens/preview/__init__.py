@@ -1,0 +1,1 @@
+"""The preview: a report page by page, printed on paper or kept as a file."""
