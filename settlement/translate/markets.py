@@ -112,6 +112,8 @@ def _listed(contest: Contest, market: str) -> Iterator[str]:
 @encodes("31", "10.13")
 def _band(line: str, signs: tuple[Sign, ...], card: Card) -> Reading | None:
     """Read a band of a total: ``ashcombe distances 25-35``."""
+    if not _BAND.search(line):
+        return None
     for place, sign in enumerate(signs):
         found = _total(signs[:place], card) if place else None
         match = _BAND.match(line, sign.column - 1) if found else None
