@@ -96,11 +96,11 @@ class Services:
         # PINs that anybody may read: the sample day's.
         self.training_pins: dict[str, str] = {}
         self._staff()
+        self._recorders()
         self._card()
         self._counter()
         self._results()
         self._money()
-        self._recorders()
 
     def close(self) -> None:
         """Let go of the books; nothing can be asked afterwards."""
@@ -170,7 +170,7 @@ class Services:
         self.slips = Slips(books)
         self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
         self.reprint = Reprint(books)
-        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), lambda _serial: ())
+        self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), self.slip_stills)
         self.dispute_file = MakeDisputeFile(books, clock, rules, number)
         self.make_report = MakeReport(books, clock, rules, number)
 

@@ -27,8 +27,9 @@ HOLDS: Final = "holds"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Claim:
-    """What a client says is wrong, as the shop noted it."""
+    """A step of a dispute, as the shop noted it: what the client says is wrong, what was answered, what was decided."""
 
+    step: str
     at: datetime
     words: str
     by: str
@@ -47,12 +48,13 @@ class Proof:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """How the slip was read: the lines as they were typed, and the bets that they became."""
+    """How the slip was read: the lines as they were typed, their meaning with its clauses, and the bets they became."""
 
     at: datetime
     by: str
     why: str
     lines: tuple[str, ...]
+    read: tuple[str, ...]
     bets: tuple[str, ...]
 
 
@@ -83,7 +85,7 @@ class DisputeFile:
     state: str
     payable: Money | None
     paid: Money
-    claim: Claim | None
+    claims: tuple[Claim, ...]
     proofs: tuple[Proof, ...]
     wanting: tuple[str, ...]
     readings: tuple[Reading, ...]
@@ -102,7 +104,7 @@ def dispute_file(found: DisputeFile) -> Report:
     return found.sheet.report(
         f"Dispute file, slip {found.stamp.serial}",
         _cover(found),
-        _claim(found.claim),
+        _claims(found.claims),
         _standing(found),
         _pictures(found),
         *(_reading(number, one) for number, one in enumerate(found.readings, start=1)),
@@ -136,10 +138,10 @@ def _cover(found: DisputeFile) -> Section:
     )
 
 
-def _claim(claim: Claim | None) -> Section:
+def _claims(claims: tuple[Claim, ...]) -> Section:
     none = ("No claim of the client is on record.",)
-    noted = (claim.words, f"Noted {second(claim.at)} by {claim.by}.") if claim else none
-    return Section(heading="What the client says", words=(*noted, ARBITER))
+    noted = tuple(f"{one.step}: {one.words.rstrip('.')}. Noted {second(one.at)} by {one.by}." for one in claims)
+    return Section(heading="What the client says, and what came of it", words=(*(noted or none), ARBITER))
 
 
 def _standing(found: DisputeFile) -> Section:
@@ -156,16 +158,17 @@ def _pictures(found: DisputeFile) -> Section:
 
 
 def _reading(number: int, one: Reading) -> Section:
-    """Lay the lines as typed beside the bets that they became."""
+    """Lay the lines as typed beside what they mean, and the bets that they became."""
     why = f", {one.why}" if one.why else ""
     heading = f"Reading {number}, {second(one.at)} by {one.by}{why}"
     typed, bets = one.lines or ("Not typed.",), one.bets or ("Nothing yet.",)
+    columns = ("\n".join(typed), "\n".join(one.read), "\n".join(bets))
     return Section(
         heading=heading,
         table=Table(
-            headings=("As it was typed from the slip", "As it was laid"),
-            rows=(("\n".join(typed), "\n".join(bets)),),
-            shares=(44, 56),
+            headings=("As it was typed from the slip", "How it was read", "As it was laid"),
+            rows=(columns,),
+            shares=(26, 38, 36),
         ),
     )
 

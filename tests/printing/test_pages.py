@@ -106,7 +106,7 @@ DISPUTE = DisputeFile(
     state="paid",
     payable=Money(2_051_77),
     paid=Money(2_051_77),
-    claim=None,
+    claims=(),
     proofs=(
         Proof(title="Slip picture", sha=SHA, covers="Stamped 12:41:08", image=PICTURE),
         Proof(title="Yard recorder, counter", sha=SHA, covers="Shows 12:41:08", image=PICTURE),
@@ -118,6 +118,7 @@ DISPUTE = DisputeFile(
             by="KM",
             why="",
             lines=("205a 6 @", "220w 3 sp", "150 ew dbl"),
+            read=("205a 6 @ → 6 Brindle Abbot, 2.05 Ashcombe · 4(r) the meeting by its time",),
             bets=("Each way double, £150.00 a line", "6 Brindle Abbot, 2.05 Ashcombe, 9/4"),
         ),
     ),
@@ -132,7 +133,7 @@ DISPUTE = DisputeFile(
     journal=(ChainLink(number=212, at=None, by="", text="Stamp", seal="77" * 32),),
     broken=(),
 )
-CLAIM = Claim(at=datetime(2026, 10, 10, 17, 50), words="I asked for nine to four.", by="RA")
+CLAIM = Claim(step="Opened", at=datetime(2026, 10, 10, 17, 50), words="I asked for nine to four.", by="RA")
 EVERY = {
     "day": samples.z_report(),
     "bets": BETS,
@@ -288,6 +289,7 @@ def test_the_dispute_file_has_all_that_an_arbiter_asks() -> None:
         "Independent Betting Adjudication Service (IBAS)",
         "Every picture has the hash that was sealed",
         "205a 6 @ 220w 3 sp 150 ew dbl",
+        "6 Brindle Abbot, 2.05 Ashcombe · 4(r) the meeting by its time",
         "6 Brindle Abbot, 2.05 Ashcombe, 9/4",
         "Tansy Field out later at 8/1: 10p in the £",
         "The stake is divided by the number that share first.",
@@ -302,10 +304,10 @@ def test_the_dispute_file_has_all_that_an_arbiter_asks() -> None:
 def test_a_claim_and_what_is_broken_are_said_in_words() -> None:
     broken = replace(DISPUTE.proofs[0], wrong="it was changed after it was kept")
     report = dispute_file(
-        replace(DISPUTE, claim=CLAIM, proofs=(broken,), broken=("Slip picture: it was changed after it was kept.",))
+        replace(DISPUTE, claims=(CLAIM,), proofs=(broken,), broken=("Slip picture: it was changed after it was kept.",))
     )
     text = words_of(report)
-    assert "I asked for nine to four. Noted 10 Oct 2026 17:50:00 by RA." in text
+    assert "Opened: I asked for nine to four. Noted 10 Oct 2026 17:50:00 by RA." in text
     assert "No claim of the client" not in text
     assert "Does the evidence hold? Slip picture: it was changed after it was kept." in text
 

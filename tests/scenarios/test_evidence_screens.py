@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from printing.drawn import pages_of
+from tests.printing.test_pictures_and_pages import pdf_text
 from tests.scenarios.at_the_till import AtTheTill
 from tests.scenarios.corn_street import CornStreet
 from tests.till.dressed import dressed
@@ -36,7 +38,9 @@ def till(tmp_path: Path) -> Iterator[AtTheTill]:
 
 def over(till: AtTheTill, kind: type[Overlay], ready: Callable[[str], bool]) -> str:
     """Rest until a sheet says what it should; give what it says."""
-    for _ in range(400):
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        time.sleep(0.01)
         till.hands.rest()
         for sheet in till.front.frame.findChildren(kind):
             panel = getattr(sheet, "panel", None)
@@ -57,8 +61,9 @@ def test_evidence_file_preview_and_save_by_keys(till: AtTheTill) -> None:
     file = till.shop.services.places.exports / f"dispute {serial}.pdf"
     written = file.read_bytes()
     till.hands.key("F8")
-    said = over(till, PreviewSheet, lambda words: "Page 1 of" in words)
-    assert f"Page 1 of {pages_of(written)}" in said
+    over(till, PreviewSheet, lambda words: f"Page 1 of {pages_of(written)}" in words)
+    read = " ".join(pdf_text(written).split())
+    assert "212k 4 @ → 4 " in read
     file.unlink()
     till.hands.key("F6")
     over(till, PreviewSheet, lambda words: "Written" in words)

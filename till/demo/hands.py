@@ -28,6 +28,8 @@ _NAMED: Final = {
     "-": Qt.Key.Key_Minus,
 }
 MOST_TABS: Final = 120
+# Milliseconds between two signs of a scanner.
+_SCANNER_MS: Final = 4
 _HELD: Final = {"Ctrl": Qt.KeyboardModifier.ControlModifier, "Alt": Qt.KeyboardModifier.AltModifier}
 _SIGNS: Final = frozenset("+*-")
 
@@ -84,23 +86,29 @@ class Hands:
         self.rest()
 
     def scan(self, code: str) -> None:
-        """Send a code as a scanner does: all at once, and Enter."""
-        for sign in code:
-            self._sign(sign)
-        self.key("Enter")
+        """Send a code as a scanner does: sign after sign at its own pace, however busy the till is, and Enter."""
+        begun = time.monotonic_ns() // 1_000_000
+        for place, sign in enumerate(code):
+            self._sign(sign, begun + place * _SCANNER_MS)
+        self._clock.pass_(KEY_TAKES)
+        self._press(Qt.Key.Key_Return, "", Qt.KeyboardModifier.NoModifier, begun + len(code) * _SCANNER_MS)
+        self.rest()
 
     def rest(self) -> None:
         """Let the window do what it was told."""
         QApplication.sendPostedEvents()
         QApplication.processEvents()
 
-    def _sign(self, sign: str) -> None:
-        self._press(ord(sign.upper()), sign, Qt.KeyboardModifier.NoModifier)
+    def _sign(self, sign: str, at: int = 0) -> None:
+        self._press(ord(sign.upper()), sign, Qt.KeyboardModifier.NoModifier, at)
 
-    def _press(self, key: int, text: str, held: Qt.KeyboardModifier) -> None:
+    def _press(self, key: int, text: str, held: Qt.KeyboardModifier, at: int = 0) -> None:
+        """Press and let go; ``at`` is the millisecond that the key says of itself, 0 for now."""
         for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
             target = QApplication.focusWidget() or self._window
-            QApplication.sendEvent(target, QKeyEvent(kind, key, held, text))
+            event = QKeyEvent(kind, key, held, text)
+            event.setTimestamp(at)
+            QApplication.sendEvent(target, event)
 
     def _wait(self, milliseconds: float) -> None:
         until = time.monotonic() + milliseconds / 1000

@@ -15,7 +15,7 @@ from settlement.rulebook import RuleBook, load
 from settlement.trail import Settlement
 from settlement.words import cap_of, ordinal
 from till.services.evidence import SlipEvidence, Still
-from till.services.files import events_of, in_full
+from till.services.files import events_of, how_read, in_full
 from till.services.papers import issue_of, stamp_of
 from till.services.ports import Books, Clock, Work
 from till.services.ports.chains import Link
@@ -23,6 +23,7 @@ from till.services.ports.results import ResultVersion
 from till.services.ports.slips import SlipVersion, StoredSlip
 from till.services.results import name_of
 from till.services.shop import details_of
+from till.services.values.duties import DisputeStep
 from till.services.values.office import ResultEntry
 
 
@@ -35,7 +36,7 @@ class MakeDisputeFile:
     book: RuleBook
     till: int
 
-    def __call__(self, evidence: SlipEvidence, by: str, claim: Claim | None = None) -> bytes:
+    def __call__(self, evidence: SlipEvidence, by: str) -> bytes:
         """Make it, as PDF, and note with its hash who made it; raises KeyError for a serial that is not there."""
         now = self.clock.local()
         with self.books.writing() as work:
@@ -49,15 +50,13 @@ class MakeDisputeFile:
                 day=slip.day,
                 edition=date.fromisoformat(slip.edition),
             )
-            made = to_pdf(dispute_file(_gathered(work, slip, evidence, sheet, book=book, claim=claim)))
+            made = to_pdf(dispute_file(_gathered(work, slip, evidence, sheet, book)))
             mark = hashlib.sha256(made).hexdigest()[:8]
             work.audit.note("slip.dispute_file", slip.serial, f"Dispute file made, SHA-256 {mark}", by)
         return made
 
 
-def _gathered(
-    work: Work, slip: StoredSlip, evidence: SlipEvidence, sheet: Sheet, *, book: RuleBook, claim: Claim | None
-) -> DisputeFile:
+def _gathered(work: Work, slip: StoredSlip, evidence: SlipEvidence, sheet: Sheet, book: RuleBook) -> DisputeFile:
     versions = work.slips.versions(slip.serial)
     kept = work.settlements.newest([slip.serial]).get(slip.serial)
     settlement = kept.settlement if kept else None
@@ -73,7 +72,7 @@ def _gathered(
         state=slip.state,
         payable=slip.payable,
         paid=slip.paid,
-        claim=claim,
+        claims=tuple(map(_claim, work.disputes.of(slip.serial))),
         proofs=tuple(map(_proof, evidence.stills)),
         wanting=evidence.wanting,
         readings=tuple(_reading(work, version) for version in versions),
@@ -86,6 +85,11 @@ def _gathered(
         journal=tuple(map(_link, evidence.lines)),
         broken=evidence.broken,
     )
+
+
+def _claim(step: DisputeStep) -> Claim:
+    words = f"{step.words}, {step.award} awarded" if step.award else step.words
+    return Claim(step=step.kind.capitalize(), at=step.at, words=words, by=step.by)
 
 
 def _proof(still: Still) -> Proof:
@@ -105,6 +109,7 @@ def _reading(work: Work, version: SlipVersion) -> Reading:
         by=version.by,
         why=", ".join(filter(None, words)),
         lines=version.lines,
+        read=tuple(map(how_read, version.understood)),
         bets=tuple(line for bet in bets for line in in_full(bet, events)),
     )
 

@@ -153,13 +153,14 @@ def _happenings(acts: Iterable[Act], versions: tuple[SlipVersion, ...]) -> tuple
     read: list[Happening] = []
     for version in versions:
         if version.understood != before:
-            lines = tuple(map(_understood, version.understood))
+            lines = tuple(map(how_read, version.understood))
             read.append(Happening(version.at, "pencil", f"Version {version.version}, as {version.by} read it", lines))
         before = version.understood
     done = [Happening(act.at, _ICONS.get(act.kind, "note"), act.text) for act in acts]
     return tuple(sorted((*done, *read), key=lambda one: (one.at.replace(microsecond=0), bool(one.under))))
 
 
-def _understood(line: Understood) -> str:
+def how_read(line: Understood) -> str:
+    """Say what a typed line means, with the clauses that had a say: ``230 4 → 4 Copper Lantern · 4(r) meeting``."""
     clauses = "".join(f" · {cap_of(clause)} {text}" for clause, text in line.clauses)
     return f"{line.typed} → {line.words}{clauses}"

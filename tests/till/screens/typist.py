@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+import time
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from till.screens.frame.keyboard import SCAN_GAP_MS
+
+
+def press(widget: QWidget, key: int, text: str, at: int) -> None:
+    """Press a key that says of itself at which millisecond it was pressed."""
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
+    event.setTimestamp(at)
+    QApplication.sendEvent(widget, event)
+
+
+def scans(widget: QWidget, code: str) -> None:
+    """Scan a code into what has the keys, at a scanner's pace however busy the machine is."""
+    begun = time.monotonic_ns() // 1_000_000
+    for place, sign in enumerate(code):
+        press(widget, ord(sign), sign, begun + 4 * place)
+    press(widget, Qt.Key.Key_Return, "\r", begun + 4 * len(code))
 
 
 class Typist:

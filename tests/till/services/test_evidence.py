@@ -11,9 +11,11 @@ import pytest
 from sqlalchemy import text
 
 from settlement.slip import Basis, Bet, Selection
+from tests.printing.test_pictures_and_pages import pdf_text
 from tests.scenarios.corn_street import CornStreet, pounds
 from till.services.evidence import GatherEvidence
 from till.services.ports.recorder import Evidence
+from till.services.values.duties import DisputeKind, DisputeStep
 from till.services.values.people import Refused
 from till.store.engine import open_engine, sqlite_url
 
@@ -161,6 +163,21 @@ def test_a_stamp_put_elsewhere_in_the_books_is_broken(kept: Kept) -> None:
 def test_a_serial_that_is_not_there(kept: Kept) -> None:
     with pytest.raises(KeyError):
         kept.gather("0427-000000")
+
+
+def test_2_b_what_the_client_says_stands_in_the_file(kept: Kept) -> None:
+    with kept.shop.services.books.writing() as work:
+        work.disputes.add(
+            DisputeStep(
+                serial=kept.serial,
+                kind=DisputeKind.OPENED,
+                at=kept.shop.services.clock.local(),
+                by="RA",
+                words="I asked for nine to four.",
+            )
+        )
+    text = " ".join(pdf_text(kept.shop.services.dispute_file(kept.gather(kept.serial), "RA")).split())
+    assert "Opened: I asked for nine to four. Noted " in text
 
 
 def test_the_dispute_file_is_noted_with_its_hash(kept: Kept) -> None:

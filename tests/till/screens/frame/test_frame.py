@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.till.screens.typist import scans
 from till.screens.frame import Frame, KeySpec, Screen
 from till.widgets.fields import EntryField
 from till.widgets.overlay import Dialog, KeysSheet
@@ -161,15 +162,13 @@ def test_a_scan_is_told_from_any_screen_but_not_through_the_lock(
 ) -> None:
     frame.open(3)
     with qtbot.waitSignal(frame.scanned) as scanned:
-        qtbot.keyClicks(screens[3].line, "0427118904")
-        qtbot.keyClick(screens[3].line, Qt.Key.Key_Return)
+        scans(screens[3].line, "0427118904")
     assert scanned.args == ["0427118904"]
     lock = Noted("PIN")
     frame.set_lock_screen(lock)
     frame.lock()
     with qtbot.assertNotEmitted(frame.scanned):
-        qtbot.keyClicks(lock.line, "0427118904")
-        qtbot.keyClick(lock.line, Qt.Key.Key_Return)
+        scans(lock.line, "0427118904")
 
 
 def test_the_top_bar_says_how_the_machines_are(frame: Frame) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.till.screens.typist import press, scans
 from till.screens.frame.keyboard import Keyboard
 from till.widgets.choices import Choice, ChoiceList
 from till.widgets.fields import EntryField
@@ -41,37 +42,30 @@ def test_a_scan_is_told_and_types_nothing(qtbot: QtBot, window: Window) -> None:
         qtbot.waitSignal(window.keyboard.scanned) as scanned,
         qtbot.assertNotEmitted(window.line.returnPressed),
     ):
-        qtbot.keyClicks(window.line, "0427118904K7QD")
-        qtbot.keyClick(window.line, Qt.Key.Key_Return)
+        scans(window.line, "0427118904K7QD")
     assert scanned.args == ["0427118904K7QD"]
     assert window.line.text() == "yan .50 ew"
 
 
 def test_capitals_come_with_shift_and_a_busy_till_looks_late(qtbot: QtBot, window: Window) -> None:
-    def press(key: int, text: str, at: int) -> None:
-        event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier, text)
-        event.setTimestamp(at)
-        QApplication.sendEvent(window.line, event)
-
     window.line.setFocus()
     with qtbot.waitSignal(window.keyboard.scanned) as scanned:
         for place, sign in enumerate("0427118904K7QD"):
             if sign.isalpha():
-                press(Qt.Key.Key_Shift, "", 1000 + 4 * place)
-            press(ord(sign), sign, 1000 + 4 * place)
+                press(window.line, Qt.Key.Key_Shift, "", 1000 + 4 * place)
+            press(window.line, ord(sign), sign, 1000 + 4 * place)
             if place == 5:
                 qtbot.wait(80)
-        press(Qt.Key.Key_Return, "\r", 1060)
+        press(window.line, Qt.Key.Key_Return, "\r", 1060)
     assert scanned.args == ["0427118904K7QD"]
     assert window.line.text() == ""
 
 
-def test_who_follows_the_typing_forgets_a_scan_too(qtbot: QtBot, window: Window) -> None:
+def test_who_follows_the_typing_forgets_a_scan_too(window: Window) -> None:
     heard: list[str] = []
     window.line.textEdited.connect(heard.append)
     window.line.setText("yan .50 ew")
-    qtbot.keyClicks(window.line, "0427118904K7QD")
-    qtbot.keyClick(window.line, Qt.Key.Key_Return)
+    scans(window.line, "0427118904K7QD")
     assert heard[-1] == "yan .50 ew"
 
 
@@ -98,8 +92,7 @@ def test_slow_signs_are_no_scan(qtbot: QtBot, window: Window) -> None:
 def test_a_scan_chooses_nothing_from_a_list(qtbot: QtBot, window: Window) -> None:
     window.ways.setFocus()
     with qtbot.waitSignal(window.keyboard.scanned), qtbot.assertNotEmitted(window.ways.picked, wait=120):
-        qtbot.keyClicks(window.ways, "0427118904")
-        qtbot.keyClick(window.ways, Qt.Key.Key_Return)
+        scans(window.ways, "0427118904")
 
 
 def test_a_digit_by_hand_chooses(qtbot: QtBot, window: Window) -> None:
