@@ -83,7 +83,7 @@ def test_who_is_listed_has_first_shows(tmp_path: Path) -> None:
         ([changed(MATCH, match={"home": "Hull", "away": "York", "score": "2-1"})], "a programme has no results"),
         ([changed(MATCH, match={"home": "Hull", "away": "York", "score": "2:1"})], "a score such as 2-1 is needed"),
         ([changed(MATCH, match=None)], "a match, a draw, a total, or runners are needed"),
-        ([changed(MATCH, draw={})], r"contests\[0\]\.contest: an event is one of a match, a draw and a total"),
+        ([changed(MATCH, draw={})], r"contests\[0\]\.contest: an event is a match, a draw or a total, and no two of them"),
         ([changed(DRAW, draw={"drawn": [1, 2]})], "a programme has no results"),
         ([{**DRAW, "sport": "lotto"}], "numbers have a draw, and no other sport has one"),
         ([{**DRAW, "closes": "12:50"}], r"contests\[0\]\.closes: betting closes at 12:50, after the start at 12:49"),
