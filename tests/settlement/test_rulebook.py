@@ -80,9 +80,11 @@ def test_every_figure_of_the_book_is_read_by_some_code() -> None:
     code = "".join(
         path.read_text("utf-8") for part in ("settlement", "till") for path in (ROOT.parent / part).rglob("*.py")
     )
-    read = {name for name in BOOK.terms if f'"{name}"' in code or f'"{name.partition(".")[0]}"' in code}
+    read = {name for name in BOOK.terms if f'"{name}"' in code}
+    # Rows are read by their table.
+    read |= {name for name in BOOK.terms if name.count(".") > 1 and f'"{name.partition(".")[0]}"' in code}
     read |= {name for name in BOOK.terms if f"{name.rpartition('_')[0]}_{{" in code}
-    assert BOOK.terms.keys() - read <= UNREAD
+    assert BOOK.terms.keys() - read - UNREAD == set()
 
 
 def test_a_test_names_its_clause_at_its_head_or_by_its_id(tmp_path: Path) -> None:
