@@ -108,6 +108,7 @@ class RecorderThread:
         except NotAble as fault:
             # Marks go to it all the same.
             self.standing = replace(self.standing, clock_trouble=str(fault))
+            self._note_error(str(fault))
             return
         self._keep(self.recorder.name, reading)
         self.standing = replace(self.standing, offset=reading.offset, clock_trouble="")

@@ -14,6 +14,7 @@ from tests.pictures import (
     board,
     counter,
     day,
+    devices,
     evidence,
     manager,
     pay,
@@ -25,7 +26,21 @@ from tests.pictures import (
 )
 from till.dress import Theme
 
-MODULES: Final = (counter, pay, translate, results, slips, evidence, day, sign_on, board, manager, age_check, welcome)
+MODULES: Final = (
+    counter,
+    pay,
+    translate,
+    results,
+    slips,
+    evidence,
+    day,
+    sign_on,
+    board,
+    manager,
+    devices,
+    age_check,
+    welcome,
+)
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
 # The drawing, and the picture that is laid beside it.
 DRAWN: Final = {

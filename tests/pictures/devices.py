@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Final
 
 from printing.settings import DrawerSensor
+from tests.pictures.framed import app_in
+from tests.pictures.manager import open_sheet
 from tests.till.screens.manager.desk import CCTV, FRONT, HERE, Desk
 from tests.till.screens.manager.shop import Shop
 from till.dress import Theme
-from till.screens.frame import Frame
 from till.screens.manager.devices.printer_form import PrinterForm
 from till.screens.manager.menu import DEVICES
 from till.screens.manager.model import FieldShown
-from till.screens.manager.presenter import ManagerPresenter
 from till.screens.shots import grab
 from till.services.ports.pictures import PictureStatus
 from till.services.printer_board import Place
@@ -24,7 +24,7 @@ from till.services.values.recorders import RecorderCondition, RecorderKind, Reco
 BACK: Final = replace(FRONT, address="192.0.2.8:9100", profile="TM-T88V", drawer_pin=0)
 TEXT: Final = RecorderSettings(name="Back office", kind=RecorderKind.POS_TEXT, address="tcp://192.0.2.21:9000")
 DOOR: Final = RecorderSettings(name="Door", kind=RecorderKind.ONVIF, address="http://192.0.2.22:80", user="till")
-DEAD: Final = "The printer at 192.0.2.7 does not answer. Is it on?"
+DEAD: Final = "No answer. Is the printer at 192.0.2.7 on?"
 # What is drawn: the ways taken from the list, one digit each, counted from 1.
 PAGES: Final = {
     "printer": "1",
@@ -45,11 +45,16 @@ PAGES: Final = {
 }
 
 
-def draw_devices(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, theme: Theme) -> None:
+def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> None:
     """Draw the list with everything well, with troubles, each page, and the answers of tests."""
+    app_in(theme)
+    frame, presenter, shop = open_sheet()
+    frame.resize(*size)
+    frame.show()
+    presenter.open()
 
     def draw(name: str) -> None:
-        grab(frame, folder / f"manager-device-{name}-{theme}.png", frame.width(), frame.height())
+        grab(frame, folder / f"device-{name}-{theme}.png", *size)
 
     def go(ways: str) -> None:
         presenter.go_in(DEVICES)
@@ -81,6 +86,7 @@ def draw_devices(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: 
     desk.walk.ended = True
     presenter.choose(0)
     draw("verified")
+    frame.close()
 
 
 def furnish(desk: Desk) -> None:

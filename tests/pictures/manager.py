@@ -8,7 +8,6 @@ from pathlib import Path
 
 from printing.spool import JobState
 from settlement.laundering import Alert, Sign
-from tests.pictures.devices import draw_devices
 from tests.pictures.framed import app_in, framed
 from tests.till.screens.manager.shop import Shop, job
 from tests.till.screens.manager.test_disputes import DECIDED, OPEN, OPENED
@@ -41,7 +40,8 @@ JOBS = (
 )
 
 
-def _open(by: str = "RA") -> tuple[Frame, ManagerPresenter, Shop]:
+def open_sheet(by: str = "RA") -> tuple[Frame, ManagerPresenter, Shop]:
+    """Put the sheet of whoever it is over a counter."""
     frame, shop = framed(Screen(), 0, clock="14:28:46", staff=by), Shop(jobs=list(JOBS))
     view = ManagerSheetView(frame)
     presenter = ManagerPresenter(view, shop.services(), who=lambda: by)
@@ -52,7 +52,7 @@ def _open(by: str = "RA") -> tuple[Frame, ManagerPresenter, Shop]:
 def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> None:
     """Draw every page in one theme."""
     app_in(theme)
-    frame, presenter, shop = _open()
+    frame, presenter, shop = open_sheet()
     frame.resize(*size)
     frame.show()
     presenter.open()
@@ -63,7 +63,7 @@ def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> No
         presenter.escape()
     _said(frame, presenter, shop, folder, theme)
     frame.close()
-    frame, presenter, _shop = _open("KM")
+    frame, presenter, _shop = open_sheet("KM")
     frame.show()
     presenter.open()
     grab(frame, folder / f"manager-signs-{theme}.png", *size)
@@ -92,7 +92,6 @@ def _said(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, t
     _rules(frame, presenter, shop, folder, theme)
     shop.disputes = [OPEN, replace(OPEN, serial="0427-117204", steps=(OPENED, DECIDED))]
     _registers(frame, presenter, folder, theme)
-    draw_devices(frame, presenter, shop, folder, theme)
 
 
 def _rules(frame: Frame, presenter: ManagerPresenter, shop: Shop, folder: Path, theme: Theme) -> None:

@@ -173,7 +173,7 @@ def test_keys_are_done_while_the_printer_is_held_up_and_its_answer_comes_after(s
     assert shop.services.printers.statuses()[0].tested == ""
     printer.let_go.set()
     shop.until(lambda: "It printed." in shop.said())
-    assert shop.said().startswith("Test print: ")
+    assert shop.said().startswith("Test print of ")
 
 
 def test_a_silent_printer_is_said_to_be_silent_and_the_counter_goes_on(shop: Shop) -> None:

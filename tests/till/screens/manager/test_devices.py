@@ -23,7 +23,7 @@ from till.services.values.recorders import RecorderCondition, RecorderKind, Reco
 
 BACK = PrinterSettings(kind=PrinterKind.USB, address="04b8:0e15", drawer_pin=0)
 TEXT = RecorderSettings(name="Back office", kind=RecorderKind.POS_TEXT, address="tcp://192.0.2.21:9000")
-DEAD = "The printer at 192.0.2.7 does not answer. Is it on?"
+DEAD = "No answer. Is the printer at 192.0.2.7 on?"
 WAITING = "The keys are free meanwhile; what comes of it is said here."
 
 
@@ -128,7 +128,7 @@ def test_a_test_print_is_answered_on_the_page_when_its_word_comes(sheet: Sheet, 
     assert sheet.said[0] == "info"
     desk.says(tested="It printed.", tested_well=True, tested_at=desk.now)
     sheet.presenter.tick()
-    assert sheet.said == ("ok", "Test print: 14:02:09, answer 14:02:11", "It printed.")
+    assert sheet.said == ("ok", "Test print of 14:02:09", "14:02:11: It printed.")
 
 
 def test_a_dead_printer_and_one_that_never_answers_are_said(sheet: Sheet, desk: Desk) -> None:
@@ -140,7 +140,7 @@ def test_a_dead_printer_and_one_that_never_answers_are_said(sheet: Sheet, desk: 
     assert sheet.said[:2] == ("stop", "No answer in 20 s from the printer at 192.0.2.7")
     desk.says(tested=DEAD, tested_well=False, tested_at=desk.now)
     sheet.presenter.tick()
-    assert sheet.said == ("stop", "Test print: 14:02:09, answer 14:02:30", DEAD)
+    assert sheet.said == ("stop", "Test print of 14:02:09", f"14:02:30: {DEAD}")
 
 
 def test_a_refused_test_is_said_and_nothing_is_waited_for(sheet: Sheet, desk: Desk) -> None:
@@ -287,7 +287,7 @@ def test_the_drawer_says_whether_it_is_open_and_how_long_it_may_be(sheet: Sheet,
     assert sheet.asked() == ("test print", Place.FIRST, "RA")
     desk.says(tested="It printed.", tested_well=True, tested_at=desk.now)
     sheet.presenter.tick()
-    assert sheet.said[2] == "It printed."
+    assert sheet.said[2] == "14:02:09: It printed."
 
 
 def test_a_drawer_on_no_printer_cannot_be_opened(sheet: Sheet, desk: Desk) -> None:
@@ -301,9 +301,9 @@ def test_a_drawer_on_no_printer_cannot_be_opened(sheet: Sheet, desk: Desk) -> No
 @pytest.mark.parametrize(
     ("state", "reason", "said"),
     [
-        (MarkState.ACKED, "", ("ok", "The recorder has taken it.")),
-        (MarkState.SENT, "", ("ok", "It was sent. Look whether it stands beside the picture.")),
-        (MarkState.FAILED, "It has no camera 9.", ("stop", "It has no camera 9.")),
+        (MarkState.ACKED, "", ("ok", "14:02:10: The recorder has taken it.")),
+        (MarkState.SENT, "", ("ok", "14:02:10: It was sent. Look whether it stands beside the picture.")),
+        (MarkState.FAILED, "It has no camera 9.", ("stop", "14:02:10: It has no camera 9.")),
     ],
 )
 def test_a_test_mark_is_followed_to_its_end(
@@ -331,8 +331,8 @@ def test_a_recorder_that_is_out_answers_a_test_with_its_trouble(sheet: Sheet, de
     sheet.presenter.tick()
     assert sheet.said == (
         "stop",
-        "Test mark: 14:02:09, answer 14:02:10",
-        "It does not answer: nobody listens there.",
+        "Test mark of 14:02:09",
+        "14:02:10: It does not answer: nobody listens there.",
     )
 
 
@@ -345,7 +345,7 @@ def test_a_clock_is_read_and_its_distance_said(sheet: Sheet, desk: Desk) -> None
     offset, uncertainty = timedelta(seconds=3.2), timedelta(seconds=0.5)
     desk.record(read_at=desk.now, offset=offset, uncertainty=uncertainty, method="HTTP date")
     sheet.presenter.tick()
-    assert sheet.said[2] == "Its clock is +3.2 s against the till, give or take 0.5 s (HTTP date)."
+    assert sheet.said[2] == "14:02:10: Its clock is +3.2 s against the till, give or take 0.5 s (HTTP date)."
     assert sheet.view.model.page.facts[0].chip is not None
     assert sheet.view.model.page.facts[0].chip.text == "look at its clock"
 
@@ -438,15 +438,15 @@ def test_a_test_picture_stamps_nothing_and_is_answered(sheet: Sheet, desk: Desk)
     sheet.presenter.tick()
     assert sheet.said == (
         "ok",
-        "Test picture: 14:02:09, answer 14:02:10",
-        "A picture of 14:01:55, whole and not stamped yet.",
+        "Test picture of 14:02:09",
+        "14:02:10: A picture of 14:01:55, whole and not stamped yet.",
     )
     none = "The camera gave no picture: timed out."
     sheet.choose("Test picture")
     desk.pass_(1)
     desk.pictures = PictureStatus(answered_at=desk.now, trouble=none, error=none, error_at=desk.now)
     sheet.presenter.tick()
-    assert (sheet.said[0], sheet.said[2], sheet.view.model.page.lead) == ("stop", none, none)
+    assert (sheet.said[0], sheet.said[2], sheet.view.model.page.lead) == ("stop", f"14:02:11: {none}", none)
 
 
 def test_where_pictures_come_from_is_kept(sheet: Sheet, desk: Desk) -> None:

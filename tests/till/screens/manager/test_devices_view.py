@@ -17,7 +17,7 @@ from till.services.printer_board import Place
 from till.widgets.figures import FigureRow
 from till.widgets.words import Words
 
-DEAD = "The printer at 192.0.2.7 does not answer. Is it on?"
+DEAD = "No answer. Is the printer at 192.0.2.7 on?"
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def test_a_printer_is_tested_by_keys_alone_and_its_answer_comes_while_other_keys
     till.key(Qt.Key.Key_Down)
     till.shop.desk.says(tested="It printed.", tested_well=True, tested_at=HERE)
     till.presenter.tick()
-    assert till.sheet.page.notice.says == "Test print: 14:02:09, answer 14:02:09. It printed."
+    assert till.sheet.page.notice.says == "Test print of 14:02:09. 14:02:09: It printed."
     assert till.sheet.page.ways.hasFocus()
     assert till.sheet.page.ways.current() == 1
 

@@ -35,7 +35,7 @@ class Asked:
     def said(self, now: datetime) -> SaidShown:
         """Say what came, that it is waited for, or that it is waited for too long."""
         if answer := self.came():
-            return SaidShown(answer.kind, f"{self.what}: {self.at:%H:%M:%S}, answer {answer.at:%H:%M:%S}", answer.words)
+            return SaidShown(answer.kind, f"{self.what} of {self.at:%H:%M:%S}", f"{answer.at:%H:%M:%S}: {answer.words}")
         if (now - self.at).total_seconds() > LIMIT:
             return SaidShown(
                 "stop", f"No answer in {LIMIT} s from {self.whom}", "Should it still come, it is said here."

@@ -53,7 +53,7 @@ def error_since(status: RecorderStatus, at: datetime) -> Answer | None:
 
 def clock_words(status: RecorderStatus) -> str:
     """Say how far its clock was from the till's: ``+0.2 s against the till, give or take 0.1 s (HTTP date)``."""
-    if status.offset is None:
-        return "not read yet"
+    if status.offset is None or status.clock_trouble:
+        return status.clock_trouble or "not read yet"
     sure = f", give or take {status.uncertainty.total_seconds():.1f} s" if status.uncertainty else ""
     return f"{seconds_of(status.offset)} against the till{sure} ({status.method})"
