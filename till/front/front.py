@@ -49,6 +49,8 @@ class Front(QObject):
         self._keys()
         self._timer = QTimer(self)
         self._timer.timeout.connect(self.beat)
+        # Nothing is drawn on a window that is gone.
+        self.frame.destroyed.connect(self._timer.stop)
 
     def start(self) -> None:
         """Show the lock and let the seconds run."""

@@ -56,8 +56,14 @@ def test_the_audit_says_what_was_set_and_no_password(shop: Shop) -> None:
         ((replace(MONITOR, camera="counter"),), "its monitor is a number"),
         ((replace(TEXT, encoding="latin-99"),), "Back office: unknown encoding: latin-99"),
         ((replace(TEXT, encoding="rot13"),), "Back office: 'rot13' is not a text encoding"),
-        ((replace(TEXT, address="tcp://recorder:99999"),), "no address, such as tcp://recorder:9000"),
-        ((replace(CCTV, address="http://recorder:99999"),), "no address, such as http://recorder:8080"),
+        (
+            (replace(TEXT, address="tcp://recorder:99999"),),
+            "the port of tcp://recorder:99999 is a number from 1 to 65535",
+        ),
+        (
+            (replace(CCTV, address="http://recorder:99999"),),
+            "the port of http://recorder:99999 is a number from 1 to 65535",
+        ),
         ((replace(TEXT, start="\\q"),), r"\q is no sign"),
         ((replace(TEXT, columns=4),), "8 to 200"),
         (tuple(replace(CCTV, name=f"R{number}") for number in range(9)), "up to 8 recorders"),
