@@ -14,7 +14,6 @@ from settlement.trail import Step
 class Claim:
     """What a customer claims from a machine, and what the back office says of it."""
 
-    machine: str
     claimed: Money
     # What the back office validates, with its reference; None while it has not answered.
     validated: Money | None = None

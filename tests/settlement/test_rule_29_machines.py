@@ -11,7 +11,6 @@ BOOK = load()
 
 def claim(validated: str | None, reference: str = "B-1047", *, fraud: bool = False) -> Claim:
     return Claim(
-        machine="3",
         claimed=Money.parse("120.00"),
         validated=Money.parse(validated) if validated else None,
         reference=reference,

@@ -10,6 +10,7 @@ from printing.receipts.machine import MachinePaid as MachinePaper
 from printing.receipts.machine import machine_receipt
 from settlement.money import NOTHING, Money
 from settlement.rulebook import RuleBook
+from settlement.rules.rule_29_machines import Claim, payout
 from settlement.slip import Objection
 from till.services.cash import no_shift
 from till.services.figures import MACHINE_PAY
@@ -48,8 +49,8 @@ class PayMachine:
             if refused := managers_only(work, by) or self._barred(work, ticket):
                 return refused
             ticket = replace(ticket, client=client_of(work, ticket.client or "") or None)
-            left = self._left(work, ticket)
-            paid = ticket.balance if left is None else min(ticket.balance, left)
+            paid = self._due(work, ticket)
+            left = paid if paid < ticket.balance else None
             if refused := self._against(work, ticket, paid, cheque):
                 return refused
             pay = self._keep(work, ticket, paid, cheque, by)
@@ -67,14 +68,14 @@ class PayMachine:
             return Refused.because("1.e", f"{ticket.reference} waits: {hold.reason}. Ask {hold.by}.")
         return None
 
-    def _left(self, work: Work, ticket: MachineTicket) -> Money | None:
-        """Say what the client's day still allows, where that is less than the balance (29, 3.x)."""
+    def _due(self, work: Work, ticket: MachineTicket) -> Money:
+        """Give the balance, held to what the client's day still allows (29, 3.x)."""
         day = open_day(work)
         party = work.clients.together(ticket.client) if ticket.client else ()
         earlier = work.machines.of_day(day.day) if day else ()
         had = sum((one.paid for one in earlier if one.client in party), NOTHING)
-        left = max(self._rules(work).money("limit.machines_day") - had, NOTHING)
-        return left if left < ticket.balance else None
+        claim = Claim(claimed=ticket.balance, validated=ticket.balance, reference=ticket.reference)
+        return payout(claim, had, self._rules(work)).due
 
     def _against(self, work: Work, ticket: MachineTicket, paid: Money, cheque: Cheque | None) -> Refused | None:
         book, method = self._rules(work), _method(cheque)
