@@ -1,4 +1,4 @@
-"""The walk through the close: what to look at before the day is frozen (domain: the pairs to check)."""
+"""The walk through the close: what to look at before the day is frozen."""
 
 from __future__ import annotations
 

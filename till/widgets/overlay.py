@@ -70,10 +70,14 @@ class Overlay(QWidget):
         event.accept()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep covering the window."""
+        """Keep covering the window, its panel in place."""
         if event.type() == QEvent.Type.Resize and watched is self._over:
             self.setGeometry(self._over.rect())
+            self.place_panel()
         return False
+
+    def place_panel(self) -> None:
+        """Lay the panel where it belongs in a window of this size; nothing by itself."""
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002, FBT001 - Qt's own name and sign
         """Tab stays among the dialog's own controls."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, SignalInstance
+from PySide6.QtCore import Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -56,7 +56,7 @@ class Editor(Overlay):
             "Ctrl Z": _act("Take the off back", "Ctrl Z", self.undo_asked),
         }
         self._lay_out()
-        self._place_panel()
+        self.place_panel()
         self._second = QTimer(self)
         self._second.timeout.connect(self.ticked)
         self._second.start(SECOND)
@@ -94,12 +94,10 @@ class Editor(Overlay):
             self.function(chord)
         event.accept()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep covering the window, in its middle."""
-        taken = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.Resize:
-            self._place_panel()
-        return taken
+    def place_panel(self) -> None:
+        """Keep it in the middle."""
+        wide, high = (dress.px(length) for length in SIZE)
+        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
 
     def _show_acts(self, model: BoardModel) -> None:
         able = model.able
@@ -109,10 +107,6 @@ class Editor(Overlay):
         self.acts["F6"].setEnabled(able.suspend or able.resume)
         self.acts["Ctrl O"].setEnabled(able.off)
         self.acts["Ctrl Z"].setEnabled(able.undo)
-
-    def _place_panel(self) -> None:
-        wide, high = (dress.px(length) for length in SIZE)
-        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
 
     def _lay_out(self) -> None:
         lay = QHBoxLayout(self.panel)

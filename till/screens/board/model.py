@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Literal
 
 from till.screens.chip import ChipShown
+from till.screens.notice import NoticeShown
 
 
 class Mode(StrEnum):
@@ -49,15 +50,6 @@ class ShowShown:
 
 
 @dataclass(frozen=True, slots=True)
-class SaidShown:
-    """What was done, or why not: kind ok, warn or stop."""
-
-    kind: str
-    title: str
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Able:
     """Which keys do something now."""
 
@@ -90,5 +82,5 @@ class BoardModel:
     act: str = ""
     armed: bool = False
     able: Able = Able()
-    said: SaidShown | None = None
+    said: NoticeShown | None = None
     fresh: int = 0

@@ -9,10 +9,11 @@ from typing import Final, Protocol
 
 from settlement.odds import Odds
 from till.screens.board.asked import NOT_A_PRICE, name_of, price_asked, undo_asked, withdrawal_asked
-from till.screens.board.model import Able, BoardModel, Mode, SaidShown
+from till.screens.board.model import Able, BoardModel, Mode
 from till.screens.board.read import price_of, time_of
 from till.screens.board.services import BoardServices
 from till.screens.board.shown import able_in, chip_of, history_of, note_of, runner_of
+from till.screens.notice import NoticeShown
 from till.services.values.card import BoardRunner, RaceBoard
 from till.services.values.people import Refused
 
@@ -40,7 +41,7 @@ class BoardPresenter:
         self._view, self._services, self._who = view, services, who
         self._event, self._at, self._typed = "", 0, ""
         self._mode = Mode.PRICE
-        self._said: SaidShown | None = None
+        self._said: NoticeShown | None = None
         self._fresh = 0
 
     def open(self, event: str | None) -> None:
@@ -98,9 +99,9 @@ class BoardPresenter:
             return
         at, odds = time_of(time, self._services.now()), price_of(price)
         if time.strip() and at is None:
-            self._say(SaidShown("stop", _NOTHING, f"“{time.strip()}” is not a time such as 14.28."))
+            self._say(NoticeShown("stop", _NOTHING, f"“{time.strip()}” is not a time such as 14.28."))
         elif price.strip() and odds is None:
-            self._say(SaidShown("stop", _NOTHING, NOT_A_PRICE.format(price.strip())))
+            self._say(NoticeShown("stop", _NOTHING, NOT_A_PRICE.format(price.strip())))
         else:
             self._take_out(row, odds, at, late=late)
 
@@ -143,7 +144,7 @@ class BoardPresenter:
     def tick(self) -> None:
         """Each second: the countdown, and what others changed."""
         if self._mode is Mode.UNDO and not self._able().undo:
-            self._turn(Mode.PRICE, SaidShown("warn", "The 10 seconds are over", "Its result says when it went off."))
+            self._turn(Mode.PRICE, NoticeShown("warn", "The 10 seconds are over", "Its result says when it went off."))
             return
         if self._said is not None and self._said.text == _CAN_UNDO and not self._able().undo:
             self._said = replace(self._said, text="")
@@ -157,24 +158,24 @@ class BoardPresenter:
     def _done(self, answer: object, title: str, text: str = "") -> None:
         """Read the race anew and say what was done; a refusal leaves what is typed."""
         if isinstance(answer, Refused):
-            self._say(SaidShown("stop", _NOTHING, answer.text))
+            self._say(NoticeShown("stop", _NOTHING, answer.text))
         else:
             self._mode = Mode.PRICE
-            self._again(SaidShown("ok", title, text))
+            self._again(NoticeShown("ok", title, text))
 
     def _go_to(self, event: str) -> None:
         self._event, self._at, self._mode = event, 0, Mode.PRICE
         self._again(said=None)
 
-    def _turn(self, mode: Mode, said: SaidShown | None = None) -> None:
+    def _turn(self, mode: Mode, said: NoticeShown | None = None) -> None:
         self._mode = mode
         self._again(said)
 
-    def _say(self, said: SaidShown) -> None:
+    def _say(self, said: NoticeShown) -> None:
         self._said = said
         self._show()
 
-    def _again(self, said: SaidShown | None) -> None:
+    def _again(self, said: NoticeShown | None) -> None:
         self._said, self._typed = said, ""
         self._fresh += 1
         self._show()

@@ -34,14 +34,6 @@ class BoardKeys:
         rows, _, _ = self._desk.around.beside()
         return rows[0].event if rows else None
 
-    def step(self) -> None:
-        """F5: the next race of the board."""
-        state = self._desk.state
-        ids = [event for row in self._desk.ask.board.next_off(12) for event in (row.event, *row.others)]
-        if ids:
-            now = ids.index(state.event) if state.event in ids else -1
-            state.event = ids[(now + 1) % len(ids)]
-
     def off_now(self) -> None:
         """Ctrl O: the race on the board is off, to the second; ten seconds to take it back."""
         desk = self._desk

@@ -14,8 +14,9 @@ from till.screens.counter.money_column import Sums
 from till.screens.counter.services import CounterServices
 from till.screens.counter.state import CounterState, Sheet
 from till.screens.dialogs.asks import words_of
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet.read import Read, read_sheet
-from till.screens.slip_sheet.shown import ChoicesShown, NoticeShown
+from till.screens.slip_sheet.shown import ChoicesShown
 from till.screens.slip_sheet.stake import stake_of
 from till.screens.slip_sheet.typed import Typed
 from till.services.values.people import Refused, WrongPin

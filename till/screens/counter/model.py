@@ -6,15 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from till.screens.slip_sheet.shown import (
-    BetShown,
-    ChipText,
-    ChoicesShown,
-    LegShown,
-    MadeOfRow,
-    NoticeShown,
-    ReadingShown,
-)
+from till.screens.notice import NoticeShown
+from till.screens.slip_sheet.shown import BetShown, ChipText, ChoicesShown, LegShown, MadeOfRow, ReadingShown
 from till.services.values.card import NextOff, RaceBoard
 from till.services.values.slips import JustTaken
 

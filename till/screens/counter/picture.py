@@ -10,11 +10,12 @@ from till.screens.counter.model import CounterModel, MoneyFirst, Timeline
 from till.screens.counter.money_column import Sums, money_shown
 from till.screens.counter.state import CounterState, Sheet
 from till.screens.foot_line import foot_line
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet import notices
 from till.screens.slip_sheet.made_of import made_of
 from till.screens.slip_sheet.read import Read, bets_shown, enter_does, legs_shown, reading_shown
 from till.screens.slip_sheet.rows import Times
-from till.screens.slip_sheet.shown import ChipText, NoticeShown
+from till.screens.slip_sheet.shown import ChipText
 from till.services.values.card import RaceBoard
 from till.services.values.slips import Draft
 

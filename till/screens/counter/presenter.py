@@ -202,11 +202,6 @@ class CounterPresenter:
 
     # -- the board ----------------------------------------------------------------------------------------------
 
-    def step_board(self) -> None:
-        """F5: the next race of the board."""
-        self._board.step()
-        self._refresh()
-
     def off_now(self) -> None:
         """Ctrl O: the race on the board is off, to the second."""
         self._board.off_now()

@@ -13,7 +13,7 @@ from till.screens.counter.room import TIGHT, Room
 from till.screens.slip_sheet.entry_zone import EntryZone
 from till.screens.slip_sheet.made_of_rows import MadeOfRows
 from till.screens.slip_sheet.notice_rows import NoticeRows
-from till.screens.slip_sheet.sheet_rows import BetRows, LegRows, scrolled
+from till.screens.slip_sheet.sheet_rows import BetRows, LegRows, scrolled_rows
 from till.screens.slip_sheet.shown import ChipText, EntryShown
 from till.screens.slip_sheet.stop_place import StopPlace
 from till.widgets.card import Card
@@ -52,7 +52,7 @@ class SlipZone(Card):
         self._legs, self._bets, self._notices = LegRows(), BetRows(), NoticeRows()
         self._made_of = MadeOfRows()
         self._timeline = Timeline()
-        self._rows = scrolled(self._legs, self._bets, self._made_of, self._timeline)
+        self._rows = scrolled_rows(self._legs, self._bets, self._made_of, self._timeline)
         self._hints = QWidget()
         self._under = QWidget()
         self._kept, self._tick = Words("", size=12, ink="ink2", align="right"), Words("", size=12, mark="ok", ink="ok")

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet
 from till.screens.counter.model import Zone
-from till.screens.slip_sheet.shown import ChoicesShown, NoticeShown
+from till.screens.notice import NoticeShown
+from till.screens.slip_sheet.shown import ChoicesShown
 from till.screens.slip_sheet.typed import Typed
 from till.services.values.people import Authority
 from till.services.values.slips import Draft, Explanation, SlipToTake, Understood

@@ -17,6 +17,7 @@ from till.widgets.fields import TextField
 from till.widgets.figures import FigureRow, Rule
 from till.widgets.labelled import Labelled
 from till.widgets.marks import Chip
+from till.widgets.scrolled import scrolled
 from till.widgets.words import Words
 
 ROW = 29
@@ -190,11 +191,6 @@ class CountCard(Card):
                 notes_end.setFixedHeight(dress.px(4))
                 lay.addWidget(notes_end)
         lay.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(inner)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        scroll.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        scroll.setMinimumHeight(dress.px(ROW * 6))
-        return scroll
+        area = scrolled(inner, least=ROW * 6)
+        area.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        return area

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 
+Answer = TypeVar("Answer")
 # The dialog closes on None; words keep it open and are shown in it.
 Signed = Callable[[Authority], str | None]
 Said = Callable[[str], str | None]
@@ -82,6 +83,19 @@ def words_of(answer: Refused | WrongPin) -> str:
         return f"{answer.initials} is locked: three PINs were not right. A manager unlocks it: F9."
     tries = "1 try" if answer.tries_left == 1 else f"{answer.tries_left} tries"
     return f"That PIN is not {answer.initials}’s. {tries} left, then a manager unlocks it."
+
+
+def once_signed(act: Callable[[Authority], Answer | Refused | WrongPin], then: Callable[[Answer], None]) -> Signed:
+    """Act with the signature and go on; why not keeps the dialog open."""
+
+    def signed(authority: Authority) -> str | None:
+        answer = act(authority)
+        if isinstance(answer, Refused | WrongPin):
+            return words_of(answer)
+        then(answer)
+        return None
+
+    return signed
 
 
 def managers(people: Iterable[Person], by: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from till.screens.chip import ChipShown
+from till.screens.notice import NoticeShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +36,7 @@ class EvidenceModel:
     title: str = ""
     stills: tuple[StillShown, ...] = ()
     links: tuple[LinkShown, ...] = ()
-    # Kind, title and text of what is said of it all.
-    verdict: tuple[str, str, str] = ("info", "Looking at pictures and chains…", "")
-    said: tuple[str, str, str] | None = None
+    verdict: NoticeShown = NoticeShown("info", "Looking at pictures and chains…")
+    said: NoticeShown | None = None
     ready: bool = False
     file: str = ""

@@ -9,6 +9,7 @@ from typing import Protocol
 from till.screens.evidence.model import EvidenceModel
 from till.screens.evidence.services import EvidenceServices
 from till.screens.evidence.shown import links_shown, stills_shown, verdict_of
+from till.screens.notice import NoticeShown
 from till.services.evidence import SlipEvidence
 from till.services.reports import Made
 
@@ -50,7 +51,7 @@ class EvidencePresenter:
         evidence, by = self._evidence, self._who()
         if evidence is None or self._model.file:
             return
-        self._show(replace(self._model, ready=False, said=("info", "Writing the dispute file…", "")))
+        self._show(replace(self._model, ready=False, said=NoticeShown("info", "Writing the dispute file…")))
         self._services.worker.run(
             lambda: self._write(evidence, by), self._written, lambda why: self._stopped("The file was not written", why)
         )
@@ -82,10 +83,10 @@ class EvidencePresenter:
 
     def _written(self, written: tuple[Made, str]) -> None:
         self._made, where = written
-        self._show(replace(self._model, ready=True, file=where, said=("ok", "Dispute file written", where)))
+        self._show(replace(self._model, ready=True, file=where, said=NoticeShown("ok", "Dispute file written", where)))
 
     def _stopped(self, title: str, why: str) -> None:
-        self._show(replace(self._model, ready=self._evidence is not None, said=("stop", title, why)))
+        self._show(replace(self._model, ready=self._evidence is not None, said=NoticeShown("stop", title, why)))
 
     def _show(self, model: EvidenceModel) -> None:
         self._model = model

@@ -6,6 +6,7 @@ from typing import Final
 
 from till.screens.chip import ChipShown
 from till.screens.evidence.model import LinkShown, StillShown
+from till.screens.notice import NoticeShown
 from till.services.evidence import SlipEvidence, Still
 from till.services.ports.chains import Link
 
@@ -25,15 +26,15 @@ def links_shown(evidence: SlipEvidence) -> tuple[LinkShown, ...]:
     return (*lines, *(_link("Audit", link) for link in evidence.acts))
 
 
-def verdict_of(evidence: SlipEvidence) -> tuple[str, str, str]:
+def verdict_of(evidence: SlipEvidence) -> NoticeShown:
     """Say in words whether all of it holds; what a camera did not give is said too."""
     if evidence.broken:
-        return "stop", "Something does not hold", _first_of((*evidence.broken, *evidence.wanting))
+        return NoticeShown("stop", "Something does not hold", _first_of((*evidence.broken, *evidence.wanting)))
     if evidence.wanting:
-        return "warn", "All that is here holds; a still is wanting", _first_of(evidence.wanting)
+        return NoticeShown("warn", "All that is here holds; a still is wanting", _first_of(evidence.wanting))
     pictures = {0: "No picture", 1: "1 picture"}.get(len(evidence.stills), f"{len(evidence.stills)} pictures")
     links = f"{pictures}, {len(evidence.lines)} of the journal, {len(evidence.acts)} of the audit"
-    return "ok", "Everything holds", f"{links}: every hash and seal computed anew."
+    return NoticeShown("ok", "Everything holds", f"{links}: every hash and seal computed anew.")
 
 
 def _first_of(sentences: tuple[str, ...]) -> str:

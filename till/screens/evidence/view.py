@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -81,7 +81,7 @@ class EvidenceSheet(Overlay):
         for button in (self.write_button, self.look_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._lay_out()
-        self._place_panel()
+        self.place_panel()
 
     def open(self) -> None:
         """Show it with the keys."""
@@ -91,11 +91,10 @@ class EvidenceSheet(Overlay):
     def show_model(self, model: EvidenceModel) -> None:
         """Draw it all."""
         self._title.set(model.title)
-        kind, title, text = model.verdict
-        self.verdict.set(kind, title, text)
+        self.verdict.set(model.verdict.kind, model.verdict.title, model.verdict.text)
         self.notice.setVisible(model.said is not None)
         if model.said is not None:
-            self.notice.set(*model.said)
+            self.notice.set(model.said.kind, model.said.title, model.said.text)
         self._show_stills(model.stills)
         self.links.set_rows(
             [
@@ -122,12 +121,13 @@ class EvidenceSheet(Overlay):
             self.write_button.click()
         super().keyPressEvent(event)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep covering the window, in its middle."""
-        taken = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.Resize:
-            self._place_panel()
-        return taken
+    def place_panel(self) -> None:
+        """Keep it in the middle, as large as the window lets it be."""
+        wide, high = (
+            min(dress.px(side), room - dress.px(32))
+            for side, room in zip(SIZE, (self.width(), self.height()), strict=True)
+        )
+        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
 
     def _show_stills(self, stills: tuple[StillShown, ...]) -> None:
         if stills == self._stills:
@@ -139,13 +139,6 @@ class EvidenceSheet(Overlay):
         for place, (picture, still) in enumerate(zip(self.pictures, stills, strict=True)):
             picture.show_still(still)
             self._row.insertWidget(place, picture)
-
-    def _place_panel(self) -> None:
-        wide, high = (
-            min(dress.px(side), room - dress.px(32))
-            for side, room in zip(SIZE, (self.width(), self.height()), strict=True)
-        )
-        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
 
     def _lay_out(self) -> None:
         lay = QVBoxLayout(self.panel)

@@ -7,14 +7,16 @@ from typing import Final
 
 from settlement.money import NOTHING, Money
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
+from till.screens.manager.cash import Moves, move_fields, moved
 from till.screens.manager.model import FieldKind, FieldShown, PageShown, WayShown
 from till.screens.manager.services import GamingServices
+from till.screens.pay.paying import CASH, LABELS, Paying
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import CashMove
 from till.services.values.people import Refused
-from till.services.values.slips import Cheque
+from till.services.values.slips import Method
 
-_MOVES: Final = {
+_MOVES: Final[Moves] = {
     "Takings": (CashMove.MACHINE_TAKINGS, "{} of machine takings in the drawer"),
     "Refill": (CashMove.MACHINE_REFILL, "{} put into the machines"),
 }
@@ -109,27 +111,13 @@ class ChequePage(Form):
 
     def page(self) -> PageShown:
         """Ask the cheque."""
-        fields = (
-            FieldShown(name="payee", label="Payee, as on the ID", half=True),
-            FieldShown(name="number", label="Cheque number", half=True),
-            FieldShown(name="photo_id", label="Photo ID", half=True),
-            FieldShown(name="photo_id_number", label="Its number", half=True),
-            FieldShown(name="proof_of_address", label="Proof of address", half=True),
-            FieldShown(name="cash", label="Cash, the rest by cheque", kind=FieldKind.MONEY, half=True, needed=False),
-        )
-        return PageShown(title="By cheque", lead=self.why, fields=fields, act="Pay it by cheque and print")
+        written = (FieldShown(name=name, label=label, half=True) for name, label in LABELS.items() if name != CASH)
+        cash = FieldShown(name=CASH, label=LABELS[CASH], kind=FieldKind.MONEY, half=True, needed=False)
+        return PageShown(title="By cheque", lead=self.why, fields=(*written, cash), act="Pay it by cheque and print")
 
     def enter(self, typed: Typed) -> Step:
         """Pay it so."""
-        cheque = Cheque(
-            payee=typed["payee"].strip(),
-            number=typed["number"].strip(),
-            photo_id=typed["photo_id"].strip(),
-            photo_id_number=typed["photo_id_number"].strip(),
-            proof_of_address=typed["proof_of_address"].strip(),
-            cash=_money(typed["cash"]) or NOTHING,
-        )
-        answer = self.services.pay(self.ticket, self.by, cheque)
+        answer = self.services.pay(self.ticket, self.by, Paying(Method.PART_CASH, typed).cheque)
         return answer if isinstance(answer, Refused) else replace(_paid(answer), back=2)
 
 
@@ -142,11 +130,7 @@ class MoveForm(Form):
 
     def page(self) -> PageShown:
         """Ask which way, how much and of which machine."""
-        fields = (
-            FieldShown(name="move", label="Which way", kind=FieldKind.ONE_OF, options=tuple(_MOVES)),
-            FieldShown(name="amount", label="How much", kind=FieldKind.MONEY, half=True),
-            FieldShown(name="note", label="Which machine, and why", half=True),
-        )
+        fields = move_fields(_MOVES, "Which machine, and why")
         lead = "It stands in the end of day beside what was paid on machines (rule 29)."
         return PageShown(title="Takings and refills", lead=lead, fields=fields, act="Move it and print")
 
@@ -154,11 +138,7 @@ class MoveForm(Form):
         """Move it."""
         if not typed["amount"]:
             return refuse("Say how much, and of which machine.")
-        move, words = _MOVES[typed["move"]]
-        amount = Money.parse(typed["amount"])
-        left = self.services.move(move, amount, typed["note"], self.by)
-        done = Done(words.format(amount), f"The drawer now holds {left}.", back=1)
-        return left if isinstance(left, Refused) else done
+        return moved(_MOVES, self.services.move, typed, self.by, back=1)
 
 
 @dataclass(frozen=True, slots=True)

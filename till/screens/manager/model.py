@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from till.screens.chip import ChipShown
+from till.screens.notice import NoticeShown
 
 
 class FieldKind(StrEnum):
@@ -56,15 +57,6 @@ class FactShown:
     chip: ChipShown | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SaidShown:
-    """What an act did, or why not: kind ok, info, warn or stop; the second line may wrap."""
-
-    kind: str
-    title: str
-    text: str = ""
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PageShown:
     """The page of one act; `act` names what Enter does in the form, empty when the ways say it.
@@ -79,7 +71,7 @@ class PageShown:
     ways: tuple[WayShown, ...] = ()
     fields: tuple[FieldShown, ...] = ()
     act: str = ""
-    said: SaidShown | None = None
+    said: NoticeShown | None = None
     live: bool = False
 
 
@@ -93,5 +85,5 @@ class ManagerModel:
     inside: bool = False
     page: PageShown = PageShown(title="")
     back: str = "Close"
-    said: SaidShown | None = None
+    said: NoticeShown | None = None
     fresh: int = 0

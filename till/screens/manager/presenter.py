@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, Protocol
 
-from till.screens.dialogs.asks import AuthorityAsk, Signed, is_manager, manager_signs, words_of
+from till.screens.dialogs.asks import AuthorityAsk, Signed, is_manager, manager_signs, once_signed
 from till.screens.manager.act import Act, Deeper, Done, Leave, Step
 from till.screens.manager.devices.listing import in_trouble
 from till.screens.manager.menu import DEVICES, acts_of, menu_of
-from till.screens.manager.model import ManagerModel, SaidShown
+from till.screens.manager.model import ManagerModel
 from till.screens.manager.services import ManagerServices
-from till.services.values.people import Authority, Person, Refused
+from till.screens.notice import NoticeShown
+from till.services.values.people import Person, Refused
 
 _CLOSE: Final = "Close"
 _BACK: Final = "Back"
@@ -58,15 +59,10 @@ class ManagerPresenter:
             signature=manager_signs(people, ""),
             mark="person",
         )
-
-        def signed(authority: Authority) -> str | None:
-            answer = self._services.opens(authority, by)
-            if not isinstance(answer, str):
-                return words_of(answer)
-            self._begin(answer, people)
-            return None
-
-        self._view.ask_authority(ask, signed)
+        opens, begin = self._services.opens, self._begin
+        self._view.ask_authority(
+            ask, once_signed(lambda signed: opens(signed, by), lambda manager: begin(manager, people))
+        )
 
     def point(self, index: int) -> None:
         """Move the menu to an act: its page is seen, the keys stay in the menu."""
@@ -128,9 +124,9 @@ class ManagerPresenter:
             self._fresh(None)
         elif isinstance(step, Done):
             self._pages = self._pages[: max(1, len(self._pages) - step.back)]
-            self._fresh(SaidShown(step.kind, step.title, step.text))
+            self._fresh(NoticeShown(step.kind, step.title, step.text))
         elif isinstance(step, Refused):
-            self._show(replace(self._model, said=SaidShown("stop", "Nothing was changed", step.text)))
+            self._show(replace(self._model, said=NoticeShown("stop", "Nothing was changed", step.text)))
         elif isinstance(step, Leave):
             self._close()
             step.then()
@@ -141,7 +137,7 @@ class ManagerPresenter:
         self._pages = []
         self._view.close_sheet()
 
-    def _fresh(self, said: SaidShown | None) -> None:
+    def _fresh(self, said: NoticeShown | None) -> None:
         """Read the page anew, its fields as they are kept."""
         page = self._pages[-1].page()
         self._show(replace(self._model, page=page, said=said or page.said, fresh=self._model.fresh + 1))

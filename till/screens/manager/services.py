@@ -35,6 +35,9 @@ from till.services.values.people import Authority, Person, Refused, Role, WrongP
 from till.services.values.shop import TillSettings
 from till.services.values.slips import Cheque
 
+# Which way, how much, why and by whom; gives what the drawer then holds.
+MoveCash = Callable[[CashMove, Money, str, str], Money | Refused]
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StaffServices:
@@ -122,7 +125,7 @@ class GamingServices:
     pay: Callable[[MachineTicket, str, Cheque | None], MachinePaid | Refused]
     hold: HoldsReference
     today: Callable[[], tuple[MachinePay, ...]]
-    move: Callable[[CashMove, Money, str, str], Money | Refused]
+    move: MoveCash
     clients: Callable[[str], tuple[str, ...]]
 
 
@@ -207,6 +210,6 @@ class ManagerServices:
     machines: MachineServices
     rules: RuleServices
     registers: RegisterServices
-    move_cash: Callable[[CashMove, Money, str, str], Money | Refused]
+    move_cash: MoveCash
     without_picture: Callable[[], None] | None = None
     late: Callable[[], None] | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
@@ -37,7 +37,7 @@ class Sheet(Overlay):
         self.page = PageCard()
         self._drawing, self._inside, self._fresh = False, False, -1
         self._lay_out()
-        self._place()
+        self.place_panel()
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow)
@@ -63,12 +63,10 @@ class Sheet(Overlay):
         else:
             super().keyPressEvent(event)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep covering the window, in its middle."""
-        taken = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.Resize:
-            self._place()
-        return taken
+    def place_panel(self) -> None:
+        """Keep it in the middle."""
+        wide, high = (dress.px(length) for length in SIZE)
+        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
 
     def _follow(self, _old: QWidget | None, now: QWidget | None) -> None:
         if not self._drawing and not self._inside and now is not None and self.page.isAncestorOf(now):
@@ -77,10 +75,6 @@ class Sheet(Overlay):
     def _has_keys(self) -> bool:
         now = self.focusWidget()
         return now is not None and self.page.isAncestorOf(now)
-
-    def _place(self) -> None:
-        wide, high = (dress.px(length) for length in SIZE)
-        self.panel.setGeometry((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
 
     def _lay_out(self) -> None:
         self.menu_card.setFixedWidth(dress.px(MENU_WIDE))

@@ -9,7 +9,8 @@ from typing import Final
 from settlement.money import NOTHING
 from settlement.slip import Objection
 from settlement.trail import State
-from till.screens.pay.model import ActShown, Does, MoneyShown, NoticeShown, PayingShown
+from till.screens.notice import NoticeShown
+from till.screens.pay.model import ActShown, Does, MoneyShown, PayingShown
 from till.screens.pay.paying import LABELS, Paying, cash_is_barred, drawer_is_short
 from till.services.values.slips import Method, Paid, PayCase, SlipState
 

@@ -53,7 +53,7 @@ def lost(serial: str, signature: Signature) -> AuthorityAsk:
     )
 
 
-def reading(signature: Signature) -> AuthorityAsk:
+def another_code(signature: Signature) -> AuthorityAsk:
     """Ask for one more typed number after too many wrong codes (M.7)."""
     return AuthorityAsk(
         title="Too many wrong codes",

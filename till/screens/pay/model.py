@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from till.screens.chip import ChipShown
+from till.screens.notice import NoticeShown
 from till.screens.pay.paying import Paying
 
 
@@ -26,18 +27,6 @@ class Does(StrEnum):
     PAY = "pay"
     SIGN = "sign"
     NEXT = "next"
-
-
-@dataclass(frozen=True, slots=True)
-class NoticeShown:
-    """Something to look at, with the key that acts on it."""
-
-    kind: str
-    title: str
-    text: str = ""
-    key: str = ""
-    action: str = ""
-    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,9 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from till import dress
+from till.screens.notice import NoticeShown
 from till.screens.pay.cheque_form import ChequeForm
-from till.screens.pay.model import Does, MoneyShown, NoticeShown, PayingShown, PayModel, Stage
+from till.screens.pay.model import Does, MoneyShown, PayingShown, PayModel, Stage
 from till.screens.pay.paying import METHODS
 from till.services.values.slips import Method
 from till.widgets.button import Act, Button

@@ -6,23 +6,23 @@ import re
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Final, Protocol, TypeVar
+from typing import Final, Protocol
 
 from settlement.slip import Objection
-from till.screens.dialogs.asks import AuthorityAsk, Signature, Signed, manager_signs, managers, words_of
-from till.screens.pay import asks
+from till.screens.dialogs.asks import managers
+from till.screens.notice import NoticeShown
 from till.screens.pay.amount import DISPUTED, HELD, money_of, money_paid, notice_of, unfinished
 from till.screens.pay.argument import argument_of
 from till.screens.pay.evidence import evidence_of
-from till.screens.pay.model import Does, NoticeShown, PayModel, Stage
+from till.screens.pay.model import Does, PayModel, Stage
 from till.screens.pay.paying import Paying, after, proposed
 from till.screens.pay.services import PayServices
+from till.screens.pay.signing import Signing, SigningView
 from till.screens.pay.waiting import empty, refused
 from till.services.pay_slip import cash_of
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Method, Paid, PayCase
 
-Answer = TypeVar("Answer")
 # After a scan, Enter stays unarmed so long: the scanner's own end key must never pay.
 UNARMED: Final = 0.3
 _SERIAL: Final = re.compile(r"\s*([0-9]{4})-?([0-9]{6})", re.ASCII)
@@ -30,7 +30,7 @@ _EXPLAINED: Final = NoticeShown("ok", "Printing how it was settled", "It is for 
 _WHICH: Final = NoticeShown("info", "Which slip?", "Type its number, then F9. Alt 5 finds it by horse, time or client.")
 
 
-class PayView(Protocol):
+class PayView(SigningView, Protocol):
     """What the presenter needs of the screen."""
 
     def show_model(self, model: PayModel) -> None:
@@ -41,9 +41,6 @@ class PayView(Protocol):
 
     def open_evidence(self, serial: str) -> None:
         """Show what proves a slip."""
-
-    def ask_authority(self, ask: AuthorityAsk, done: Signed) -> None:
-        """Ask a second person."""
 
 
 class PayPresenter:
@@ -57,6 +54,7 @@ class PayPresenter:
         ticks: Callable[[], float] = time.monotonic,
     ) -> None:
         self._view, self._services, self._who, self._ticks = view, services, who, ticks
+        self._signing = Signing(view, services, who)
         self._model = PayModel()
         self._case: PayCase | None = None
         self._code = ""
@@ -129,7 +127,8 @@ class PayPresenter:
     def ask_manager(self) -> None:
         """F9: a manager signs the payment, or vouches for a lost receipt."""
         if self._case is None and self._model.money.act.does is Does.SIGN:
-            self._ask_to_read(self._model.code)
+            code = self._model.code
+            self._signing.another_code(code, lambda case: self._brought(code, case, "Receipt typed"))
         elif self._case is None:
             self._ask_lost()
         elif self._model.money.act.does is Does.SIGN:
@@ -153,20 +152,13 @@ class PayPresenter:
 
     def hold(self) -> None:
         """F10: a manager stops the payment at every till, or lets it go again."""
-        if self._case is None:
-            return
-        serial, held = self._case.file.serial, self._model.on_hold
-        service = self._services.release if held else self._services.hold
-        ask = asks.hold(serial, self._signature(), held=held)
-        self._sign(ask, lambda signed: service(serial, self._who(), signed), lambda _: self._again())
+        if self._case is not None:
+            self._signing.hold(self._case.file.serial, self._again, held=self._model.on_hold)
 
     def dispute(self) -> None:
         """F8: the client does not agree; a manager opens a dispute, and the slip waits (2(b))."""
-        if self._case is None:
-            return
-        serial = self._case.file.serial
-        ask = asks.dispute(serial, self._signature())
-        self._sign(ask, lambda signed: self._services.dispute(serial, self._who(), signed), lambda _: self._again())
+        if self._case is not None:
+            self._signing.dispute(self._case.file.serial, self._again)
 
     def print_trail(self) -> None:
         """F6: print how it was settled, for the client who asks."""
@@ -258,46 +250,19 @@ class PayPresenter:
 
     def _ask_signature(self, case: PayCase) -> None:
         waits = next(one for one in case.objections if one.gravity == "hold")
-        self._sign(asks.payment(case, waits, self._signature()), lambda signed: self._pays(case, signed), self._paid)
-
-    def _ask_to_read(self, code: str) -> None:
-        """After too many wrong codes a manager signs for the next (M.7)."""
-        self._sign(
-            asks.reading(self._signature()),
-            lambda signed: self._services.bring(code, self._who(), signed),
-            lambda case: self._brought(code, case, "Receipt typed"),
-        )
+        self._signing.payment(case, waits, lambda signed: self._pays(case, signed), self._paid)
 
     def _ask_lost(self) -> None:
         found = _SERIAL.match(self._model.code)
         if found is None:
             self._say(_WHICH)
             return
-        serial = f"{found[1]}-{found[2]}"
+        self._signing.lost(f"{found[1]}-{found[2]}", self._vouched)
 
-        def vouched(signed: Authority) -> PayCase | Refused | WrongPin:
-            self._receipt = ("Receipt lost", f"{signed.initials} vouches")
-            return self._services.bring_lost(serial, self._who(), signed, signed.reason)
-
-        def opened(case: PayCase) -> None:
-            self._code, self._paying = "", proposed(case)
-            self._open(case)
-
-        self._sign(asks.lost(serial, self._signature()), vouched, opened)
-
-    def _sign(
-        self, ask: AuthorityAsk, act: Callable[[Authority], Answer | Refused | WrongPin], then: Callable[[Answer], None]
-    ) -> None:
-        """Ask a second person, act with the signature, and go on; why not is said in the dialog."""
-
-        def signed(authority: Authority) -> str | None:
-            answer = act(authority)
-            if isinstance(answer, Refused | WrongPin):
-                return words_of(answer)
-            then(answer)
-            return None
-
-        self._view.ask_authority(ask, signed)
+    def _vouched(self, case: PayCase, by: str) -> None:
+        self._code, self._receipt = "", ("Receipt lost", f"{by} vouches")
+        self._paying = proposed(case)
+        self._open(case)
 
     def _show_money(self) -> None:
         if self._case is not None:
@@ -306,9 +271,6 @@ class PayPresenter:
 
     def _seen_by(self) -> str:
         return f"{self._who()}, {self._services.now():%H:%M}"
-
-    def _signature(self) -> Signature:
-        return manager_signs(self._services.people(), self._who())
 
     def _manager(self) -> str:
         return next(iter(managers(self._services.people(), self._who())), "a manager")

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class SaidShown:
-    """What was just done, or why not."""
-
-    kind: str
-    title: str
-    text: str = ""
+from till.screens.notice import NoticeShown
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,7 +16,7 @@ class PreviewModel:
     page: int = 0
     pages: int = 0
     zoom: int = 0
-    said: SaidShown | None = None
+    said: NoticeShown | None = None
 
     @property
     def place(self) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final, Protocol
 
-from till.screens.preview.model import PreviewModel, SaidShown
+from till.screens.notice import NoticeShown
+from till.screens.preview.model import PreviewModel
 from till.screens.preview.services import PreviewServices
 from till.services.reports import Made
 from till.services.values.people import Refused
@@ -78,12 +79,12 @@ class PreviewPresenter:
         made = self._made
         if made is None:
             return
-        self._say(SaidShown("info", "On its way to the printer"))
+        self._say(NoticeShown("info", "On its way to the printer"))
         many = "1 page is on its way" if self._model.pages == 1 else f"{self._model.pages} pages are on their way"
         self._services.worker.run(
             lambda: self._services.print_out(made.pdf, made.name),
-            lambda printer: self._say(SaidShown("ok", f"{many} to {printer}")),
-            lambda why: self._say(SaidShown("stop", "Not printed", why)),
+            lambda printer: self._say(NoticeShown("ok", f"{many} to {printer}")),
+            lambda why: self._say(NoticeShown("stop", "Not printed", why)),
         )
 
     def keep(self) -> None:
@@ -93,9 +94,9 @@ class PreviewPresenter:
         try:
             where = self._services.keep(self._made.name, self._made.pdf)
         except OSError as fault:
-            self._say(SaidShown("stop", f"{self._made.name} was not written", f"{fault.strerror or fault}."))
+            self._say(NoticeShown("stop", f"{self._made.name} was not written", f"{fault.strerror or fault}."))
         else:
-            self._say(SaidShown("ok", "Written", where))
+            self._say(NoticeShown("ok", "Written", where))
 
     def _counted(self, made: Made | Refused) -> tuple[Made | Refused, int]:
         return made, 0 if isinstance(made, Refused) else self._services.pages(made.pdf)
@@ -104,20 +105,20 @@ class PreviewPresenter:
         if which != self._opened:
             return
         if isinstance(made, Refused):
-            self._say(SaidShown("info", made.text))
+            self._say(NoticeShown("info", made.text))
             return
         self._made = made
         self._show(pdf=made.pdf, pages=pages)
 
     def _failed(self, which: int, why: str) -> None:
         if which == self._opened:
-            self._say(SaidShown("stop", "The report could not be made", why))
+            self._say(NoticeShown("stop", "The report could not be made", why))
 
     def _go_to(self, page: int) -> None:
         if self._model.pages:
             self._show(page=max(0, min(self._model.pages - 1, page)))
 
-    def _say(self, said: SaidShown) -> None:
+    def _say(self, said: NoticeShown) -> None:
         self._show(said=said)
 
     def _show(self, **changed: object) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -49,7 +49,7 @@ class PreviewSheet(Overlay):
         for button in (self.print_button, self.keep_button):
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._lay_out()
-        self._place_panel()
+        self.place_panel()
 
     def open(self) -> None:
         """Show it; the keys go to the page."""
@@ -97,14 +97,8 @@ class PreviewSheet(Overlay):
         else:
             super().keyPressEvent(event)
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep covering the window, in its middle."""
-        taken = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.Resize:
-            self._place_panel()
-        return taken
-
-    def _place_panel(self) -> None:
+    def place_panel(self) -> None:
+        """Keep it in the middle, as high as the window."""
         wide = min(dress.px(WIDE), self.width() - 2 * dress.px(_EDGE))
         self.panel.setGeometry((self.width() - wide) // 2, dress.px(_EDGE), wide, self.height() - 2 * dress.px(_EDGE))
 

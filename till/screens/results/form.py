@@ -18,6 +18,7 @@ from till.widgets.button import Button
 from till.widgets.card import Card
 from till.widgets.marks import Chip, KeyCap, KeyHint
 from till.widgets.paint import ICON_OF
+from till.widgets.scrolled import scrolled
 from till.widgets.words import Words
 
 _CHIPS = 4
@@ -154,9 +155,4 @@ class ResultCard(Card):
         for part in (self.placings, self.said, self.contest, self.facts, self.withdrawn, self.dividends):
             lay.addWidget(part)
         lay.addStretch(1)
-        scroll = QScrollArea()
-        scroll.setWidget(inner)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        return scroll
+        return scrolled(inner)

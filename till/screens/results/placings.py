@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
@@ -13,6 +12,7 @@ from till import dress
 from till.screens.results.fields import FormField
 from till.screens.results.model import FormShown, OtherShown, RowShown
 from till.screens.results.typed import AMENDED, PLACES, SP, Field
+from till.widgets.scrolled import scrolled
 from till.widgets.words import Words
 
 MOST_ROWS: Final = 12
@@ -115,7 +115,7 @@ class Placings(QWidget):
         self._first = Words("First past the post", size=12, weight=500, ink="ink2")
         self._sp = Words("SP", size=12, weight=500, ink="ink2")
         self._right = Words("", size=12, weight=500, ink="focus")
-        self._scroll = QScrollArea()
+        self._scroll = self._scrolled_others()
         self._lay_out()
 
     def set(self, shown: FormShown) -> None:
@@ -173,7 +173,6 @@ class Placings(QWidget):
         lay.setSpacing(dress.px(1))
         lay.addLayout(self._heads())
         lay.addLayout(body)
-        self._fill_scroll()
 
     def _heads(self) -> QHBoxLayout:
         self._sp.setFixedWidth(dress.px(72))
@@ -185,7 +184,7 @@ class Placings(QWidget):
         heads.addWidget(self._right)
         return heads
 
-    def _fill_scroll(self) -> None:
+    def _scrolled_others(self) -> QScrollArea:
         inner = QWidget()
         lay = QVBoxLayout(inner)
         lay.setContentsMargins(0, 0, 0, 0)
@@ -193,10 +192,7 @@ class Placings(QWidget):
         for other in self.others:
             lay.addWidget(other)
         lay.addStretch(1)
-        self._scroll.setWidget(inner)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        return scrolled(inner)
 
 
 def _padded(rows: Sequence[Row], wanted: int) -> list[Row | None]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
-from till.screens.sign_on.state import PersonCard, Said, SignOnState
+from till.screens.notice import NoticeShown
+from till.screens.sign_on.state import PersonCard, SignOnState
 from till.services.values.people import Person, Refused, Role, WrongPin
 
 HINT: Final = "Four digits, then Enter"
@@ -121,12 +122,12 @@ class SignOnPresenter:
     def make_first(self, name: str, initials: str, pin: str, again: str) -> None:
         """Make the first manager, once both PINs are the same."""
         if pin != again:
-            said = Said("warn", "The two PINs differ", "Type the same four digits twice.")
+            said = NoticeShown("warn", "The two PINs differ", "Type the same four digits twice.")
             self._show(replace(self._state, said=said))
             return
         answer = self._ports.first_manager(name, initials, pin)
         if isinstance(answer, Refused):
-            self._show(replace(self._state, said=Said("warn", answer.text)))
+            self._show(replace(self._state, said=NoticeShown("warn", answer.text)))
         else:
             self._signed_on(answer)
 
@@ -148,19 +149,19 @@ class SignOnPresenter:
             return f"Till {self._till_no} is new"
         return f"Till {self._till_no} is locked" if held else f"Till {self._till_no} is free"
 
-    def _why(self, answer: WrongPin | Refused) -> Said:
+    def _why(self, answer: WrongPin | Refused) -> NoticeShown:
         manager = self._other_manager()
         if isinstance(answer, Refused):
-            return Said("stop", answer.text)
+            return NoticeShown("stop", answer.text)
         if answer.tries_left == 0:
-            return Said(
+            return NoticeShown(
                 "stop",
                 f"{answer.initials} is locked: three PINs were not right",
                 f"{manager} signs on and unlocks it: F9.",
             )
         tries = "1 try" if answer.tries_left == 1 else f"{answer.tries_left} tries"
         text = f"{tries} left, then a manager unlocks it. Forgotten: {manager} can set a new one."
-        return Said("warn", f"That PIN is not {answer.initials}’s", text)
+        return NoticeShown("warn", f"That PIN is not {answer.initials}’s", text)
 
     def _other_manager(self) -> str:
         managers = [one.initials for one in self._people if one.role is Role.MANAGER]

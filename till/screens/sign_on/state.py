@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from till.screens.notice import NoticeShown
+
 
 @dataclass(frozen=True, slots=True)
 class PersonCard:
@@ -16,15 +18,6 @@ class PersonCard:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A notice in words."""
-
-    kind: str
-    title: str
-    text: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class SignOnState:
     """The whole screen; `first` asks for the first manager instead of a PIN."""
 
@@ -33,7 +26,7 @@ class SignOnState:
     waiting: str = ""
     people: tuple[PersonCard, ...] = ()
     selected: int = -1
-    said: Said | None = None
+    said: NoticeShown | None = None
     act: str = "Sign on"
     can_enter: bool = False
     first: bool = False

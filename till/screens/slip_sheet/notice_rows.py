@@ -8,8 +8,8 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from till import dress
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet.notices import SHOWN
-from till.screens.slip_sheet.shown import NoticeShown
 from till.widgets.notice import Notice
 from till.widgets.words import Words
 

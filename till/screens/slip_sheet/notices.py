@@ -7,8 +7,8 @@ from typing import Final
 from settlement.slip import Objection
 from settlement.translate import LegRead, Reading, describe_price
 from settlement.words import count
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet.rows import letter
-from till.screens.slip_sheet.shown import NoticeShown
 
 SHOWN: Final = 2
 BOTH: Final = 2

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 from till import dress
 from till.screens.slip_sheet.shown import BetShown, LegShown
 from till.widgets.legs import BetRow, Leg, LegRow
+from till.widgets.scrolled import scrolled
 
 LEG, BET = 51, 50
 LEG_MARKS = {"warn": "warn", "hold": "hold", "stop": "stop"}
@@ -58,20 +59,14 @@ class BetRows(QWidget):
             row.setFixedHeight(dress.px(high))
 
 
-def scrolled(*parts: QWidget, least: int = 60) -> QScrollArea:
-    """Let rows scroll where they have no room; the keys never go there."""
+def scrolled_rows(*parts: QWidget, least: int = 60) -> QScrollArea:
+    """Let rows under one another scroll, at least so high at 100 per cent."""
     inner = QWidget()
     lay = _column(inner, 5)
     for part in parts:
         lay.addWidget(part)
     lay.addStretch(1)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setFocusPolicy(area.focusPolicy().NoFocus)
-    area.setWidget(inner)
-    area.setMinimumHeight(dress.px(least))
-    return area
+    return scrolled(inner, least=least)
 
 
 def _column(owner: QWidget, gap: int) -> QVBoxLayout:

@@ -55,17 +55,6 @@ class BetShown:
 
 
 @dataclass(frozen=True, slots=True)
-class NoticeShown:
-    """Something to look at, with the key that acts on it."""
-
-    kind: str
-    title: str
-    text: str
-    key: str = ""
-    action: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class Choice:
     """A way on. ``act`` names what the presenter does."""
 

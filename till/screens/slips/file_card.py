@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from till import dress
+from till.screens.notice import NoticeShown
 from till.screens.slips.happenings import Happenings
-from till.screens.slips.model import FileShown, NoticeShown
+from till.screens.slips.model import FileShown
 from till.screens.slips.what_lines import WhatLines
 from till.widgets.card import Card
 from till.widgets.figures import Rule

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from till.screens.chip import ChipShown
 from till.screens.dialogs.asks import Signature
+from till.screens.notice import NoticeShown
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +60,6 @@ class FileShown:
     lines: tuple[Line, ...]
     client: str
     happenings: tuple[HappeningShown, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class NoticeShown:
-    """What was just done, or why not."""
-
-    kind: str
-    title: str
-    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)

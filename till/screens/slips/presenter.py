@@ -14,14 +14,16 @@ from till.screens.dialogs.asks import (
     Said,
     Signed,
     WordsAsk,
+    once_signed,
     second_person_signs,
     words_of,
 )
 from till.screens.dialogs.reports import REPORTS, reports_ask
 from till.screens.foot_line import foot_line
+from till.screens.notice import NoticeShown
 from till.screens.slips.closest import closest
 from till.screens.slips.days import read_day, say_day
-from till.screens.slips.model import FileShown, FilterShown, NoticeShown, ReasonShown, SlipsModel, VoidAsk
+from till.screens.slips.model import FileShown, FilterShown, ReasonShown, SlipsModel, VoidAsk
 from till.screens.slips.services import SlipsServices
 from till.screens.slips.shown import file_shown, in_words, row_shown
 from till.screens.slips.states import FILTERS, PAY, can
@@ -158,14 +160,13 @@ class SlipsPresenter:
             mark="printer",
         )
 
-        def signed(authority: Authority) -> str | None:
-            answer = self._services.reprint(file.serial, authority.reason, self._who(), authority)
-            if not isinstance(answer, int):
-                return words_of(answer)
-            self._done("ok", f"COPY {answer} is printing", "It is on the day’s list with its reason.")
-            return None
+        def copy(signed: Authority) -> int | Refused | WrongPin:
+            return self._services.reprint(file.serial, signed.reason, self._who(), signed)
 
-        self._view.ask_authority(ask, signed)
+        def printing(number: int) -> None:
+            self._done("ok", f"COPY {number} is printing", "It is on the day’s list with its reason.")
+
+        self._view.ask_authority(ask, once_signed(copy, printing))
 
     def reports(self) -> None:
         """Alt R: the reports of the day that is listed."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from settlement.programme import Event
 from settlement.translate import LegRead
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet.read import Read, bets_shown
 from till.screens.slip_sheet.rows import late_words, letter
-from till.screens.slip_sheet.shown import NoticeShown
 from till.screens.translate.queue import StateOf
 from till.screens.translate.state import Job
 from till.services.values.card import RaceState

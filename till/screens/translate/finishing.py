@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from settlement.slip import Bet
-from till.screens.dialogs.asks import AuthorityAsk, WordsAsk, manager_signs, words_of
+from till.screens.dialogs.asks import AuthorityAsk, WordsAsk, manager_signs, once_signed, words_of
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet.read import Read
-from till.screens.slip_sheet.shown import NoticeShown
 from till.screens.slip_sheet.ways import ACCUMULATOR, CHANGE_UNIT, GO_ON, PROPORTION
 from till.screens.translate import choices
 from till.screens.translate.asking import TranslateView
@@ -93,15 +93,11 @@ class Finishing:
             signature=manager_signs(bench.ask.people(), bench.who()),
         )
 
-        def signed(authority: Authority) -> str | None:
-            answer = self._translate(job, read, bets, authority)
-            if isinstance(answer, WrongPin | Refused):
-                return words_of(answer)
-            self._kept(job, answer)
+        def kept(file: SlipFile) -> None:
+            self._kept(job, file)
             self._redraw()
-            return None
 
-        self._view.ask_authority(ask, signed)
+        self._view.ask_authority(ask, once_signed(lambda signed: self._translate(job, read, bets, signed), kept))
 
     def _translate(
         self, job: Job, read: Read, bets: tuple[Bet, ...], authority: Authority | None = None

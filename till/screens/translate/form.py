@@ -8,10 +8,11 @@ from datetime import datetime
 from settlement.programme import RunnerStatus
 from settlement.translate import Kind, race_name
 from till.screens.foot_line import foot_line
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet import notices
 from till.screens.slip_sheet.read import Read, bets_shown, enter_does, legs_shown, reading_shown
 from till.screens.slip_sheet.rows import Times, late_words, letter
-from till.screens.slip_sheet.shown import ChipText, EntryShown, NoticeShown
+from till.screens.slip_sheet.shown import ChipText, EntryShown
 from till.screens.slip_sheet.stake import Stake, size_of
 from till.screens.translate.candidates import Candidate
 from till.screens.translate.model import CandidateShown, FormShown, PictureShown

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from till import dress
 from till.screens.slip_sheet.entry_zone import EntryZone
 from till.screens.slip_sheet.notice_rows import NoticeRows
-from till.screens.slip_sheet.sheet_rows import BetRows, LegRows, scrolled
+from till.screens.slip_sheet.sheet_rows import BetRows, LegRows, scrolled_rows
 from till.screens.slip_sheet.stop_place import StopPlace
 from till.screens.translate.candidate_rows import CandidateRows
 from till.screens.translate.model import FormShown
@@ -98,7 +98,7 @@ class FormZone(Card):
         self.header.addWidget(self._taken_by)
         self.body.setSpacing(dress.px(6))
         self.body.addWidget(self._none)
-        self.body.addWidget(scrolled(self.legs, least=51), 1)
+        self.body.addWidget(scrolled_rows(self.legs, least=51), 1)
         typing: tuple[QWidget, ...] = (self._typing, self.entry, self.candidates, self._question, self.stop)
         for part in (*typing, self._rule, self._bet, self.bets, self._money, self._notices, self._act):
             self.body.addWidget(part)

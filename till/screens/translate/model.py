@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from till.screens.slip_sheet.shown import BetShown, ChipText, ChoicesShown, EntryShown, LegShown, NoticeShown
+from till.screens.notice import NoticeShown
+from till.screens.slip_sheet.shown import BetShown, ChipText, ChoicesShown, EntryShown, LegShown
 
 
 @dataclass(frozen=True, slots=True)

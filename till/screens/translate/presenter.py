@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from settlement.translate import Kind
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet import ways
-from till.screens.slip_sheet.shown import NoticeShown
 from till.screens.translate.asking import TranslateView
 from till.screens.translate.bench import Bench
 from till.screens.translate.finishing import Finishing

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from settlement.translate import Card, Context
+from till.screens.notice import NoticeShown
 from till.screens.slip_sheet.read import Read, read_sheet
-from till.screens.slip_sheet.shown import ChoicesShown, NoticeShown
+from till.screens.slip_sheet.shown import ChoicesShown
 from till.screens.slip_sheet.stake import Stake, stake_of
 from till.screens.slip_sheet.typed import Typed
 from till.services.values.slips import Explanation, SlipFile, SlipState

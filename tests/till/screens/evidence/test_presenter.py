@@ -8,6 +8,7 @@ from tests.till.beside import AtOnce, Later
 from till.screens.evidence.model import EvidenceModel
 from till.screens.evidence.presenter import EvidencePresenter
 from till.screens.evidence.services import EvidenceServices
+from till.screens.notice import NoticeShown
 from till.services.evidence import SlipEvidence, Still
 from till.services.ports.chains import Link
 from till.services.ports.faults import TillFault
@@ -78,7 +79,7 @@ class Desk:
 def test_what_holds_is_said_with_its_counts() -> None:
     model = Desk().open()
     assert model.title == f"Evidence, slip {SERIAL}"
-    assert model.verdict == (
+    assert model.verdict == NoticeShown(
         "ok",
         "Everything holds",
         "2 pictures, 1 of the journal, 1 of the audit: every hash and seal computed anew.",
@@ -97,9 +98,8 @@ def test_what_is_broken_is_named() -> None:
     changed = replace(SLIP, wrong="it was changed after it was kept")
     broken = replace(ACT, wrong="it was changed after it was written")
     model = Desk(replace(WHOLE, stills=(changed,), acts=(broken,), stamp_wrong="the journal has no stamp of it")).open()
-    kind, title, text = model.verdict
-    assert (kind, title) == ("stop", "Something does not hold")
-    assert text == (
+    assert (model.verdict.kind, model.verdict.title) == ("stop", "Something does not hold")
+    assert model.verdict.text == (
         "Slip picture: it was changed after it was kept. "
         "Act 1,842 of the audit: it was changed after it was written. "
         "And 1 more."
@@ -112,7 +112,7 @@ def test_what_is_broken_is_named() -> None:
 def test_a_camera_that_gave_nothing_is_said() -> None:
     wanting = "Yard recorder, counter: it has nothing of that time."
     model = Desk(replace(WHOLE, stills=(SLIP,), wanting=(wanting,))).open()
-    assert model.verdict == ("warn", "All that is here holds; a still is wanting", wanting)
+    assert model.verdict == NoticeShown("warn", "All that is here holds; a still is wanting", wanting)
 
 
 def test_the_sheet_stands_there_while_cameras_are_asked() -> None:
@@ -134,7 +134,7 @@ def test_enter_writes_the_file_once_and_f8_shows_it() -> None:
     desk.presenter.write()
     assert desk.made == [(SERIAL, "RA")]
     assert desk.kept == {f"dispute {SERIAL}.pdf": b"%PDF the file"}
-    assert desk.view.model.said == ("ok", "Dispute file written", f"exports/dispute {SERIAL}.pdf")
+    assert desk.view.model.said == NoticeShown("ok", "Dispute file written", f"exports/dispute {SERIAL}.pdf")
     desk.presenter.look()
     made = Made(f"dispute {SERIAL}.pdf", b"%PDF the file")
     assert desk.previewed == [(f"Dispute file, slip {SERIAL}", made)]
@@ -145,7 +145,7 @@ def test_a_file_that_is_not_written_is_said_and_can_be_tried_again() -> None:
     desk = Desk(fault=TillFault("The books did not answer."))
     desk.open()
     desk.presenter.write()
-    assert desk.view.model.said == ("stop", "The file was not written", "The books did not answer.")
+    assert desk.view.model.said == NoticeShown("stop", "The file was not written", "The books did not answer.")
     desk.fault = None
     desk.presenter.write()
     assert desk.kept

@@ -8,7 +8,8 @@ from settlement.slip import Objection
 from settlement.trail import State
 from tests.till.screens.pay.desk import UNREAD, Desk, Till
 from tests.till.screens.pay.samples import CHEQUE, FILE, LARGE, SMALL, TYPED, settlement
-from till.screens.pay.model import ActShown, Does, NoticeShown, Stage
+from till.screens.notice import NoticeShown
+from till.screens.pay.model import ActShown, Does, Stage
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Method, Paid, SlipState
 

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.till.beside import AtOnce, Later
-from till.screens.preview.model import PreviewModel, SaidShown
+from till.screens.notice import NoticeShown
+from till.screens.preview.model import PreviewModel
 from till.screens.preview.presenter import PreviewPresenter
 from till.screens.preview.services import PreviewServices
 from till.services.ports.faults import TillFault
@@ -124,14 +125,14 @@ def test_f6_keeps_it_as_a_file_and_says_where() -> None:
     desk.open()
     desk.presenter.keep()
     assert desk.kept == {BETS.name: BETS.pdf}
-    assert desk.view.model.said == SaidShown("ok", "Written", f"exports/{BETS.name}")
+    assert desk.view.model.said == NoticeShown("ok", "Written", f"exports/{BETS.name}")
 
 
 def test_a_full_disk_is_said() -> None:
     desk = Desk(fault=OSError(28, "No space left on device"))
     desk.open()
     desk.presenter.keep()
-    assert desk.view.model.said == SaidShown("stop", f"{BETS.name} was not written", "No space left on device.")
+    assert desk.view.model.said == NoticeShown("stop", f"{BETS.name} was not written", "No space left on device.")
 
 
 def test_f8_prints_it_and_names_the_printer() -> None:
@@ -139,17 +140,17 @@ def test_f8_prints_it_and_names_the_printer() -> None:
     desk.open()
     desk.presenter.print_out()
     assert desk.printed == [(BETS.pdf, BETS.name)]
-    assert desk.view.model.said == SaidShown("ok", "3 pages are on their way to Back office")
+    assert desk.view.model.said == NoticeShown("ok", "3 pages are on their way to Back office")
 
 
 def test_a_printer_that_is_not_there_is_said() -> None:
     desk = Desk(fault=TillFault("This machine has no printer set up."))
     desk.open()
     desk.presenter.print_out()
-    assert desk.view.model.said == SaidShown("stop", "Not printed", "This machine has no printer set up.")
+    assert desk.view.model.said == NoticeShown("stop", "Not printed", "This machine has no printer set up.")
 
 
 def test_what_cannot_be_made_says_why() -> None:
     model = Desk().open(Refused.because("2(c)", "No notice hangs in the window on this day."))
-    assert model.said == SaidShown("info", "No notice hangs in the window on this day.")
+    assert model.said == NoticeShown("info", "No notice hangs in the window on this day.")
     assert model.pages == 0

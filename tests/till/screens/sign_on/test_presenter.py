@@ -4,8 +4,8 @@ from datetime import datetime
 
 import pytest
 
+from till.screens.notice import NoticeShown
 from till.screens.sign_on import SignOnPorts, SignOnPresenter, SignOnState
-from till.screens.sign_on.state import Said
 from till.services.values.people import Person, Refused, Role, WrongPin
 
 KM = Person("KM", "Kit Marlowe-Reid", Role.CASHIER, datetime(2026, 10, 10, 11, 0))
@@ -111,16 +111,16 @@ def test_enter_does_nothing_before_four_digits(counter: Counter) -> None:
 
 
 def test_wrong_pins_are_counted_in_words(counter: Counter) -> None:
-    said: list[Said | None] = []
+    said: list[NoticeShown | None] = []
     for _ in range(4):
         counter.type_pin("0000")
         said.append(counter.view.state.said)
     rest = "left, then a manager unlocks it. Forgotten: RA can set a new one."
     assert said == [
-        Said("warn", "That PIN is not KM’s", f"2 tries {rest}"),
-        Said("warn", "That PIN is not KM’s", f"1 try {rest}"),
-        Said("stop", "KM is locked: three PINs were not right", "RA signs on and unlocks it: F9."),
-        Said("stop", "KM is locked."),
+        NoticeShown("warn", "That PIN is not KM’s", f"2 tries {rest}"),
+        NoticeShown("warn", "That PIN is not KM’s", f"1 try {rest}"),
+        NoticeShown("stop", "KM is locked: three PINs were not right", "RA signs on and unlocks it: F9."),
+        NoticeShown("stop", "KM is locked."),
     ]
     assert counter.on == []
     assert counter.view.cleared == 5
@@ -138,9 +138,9 @@ def test_a_new_shop_asks_for_its_first_manager() -> None:
     counter.presenter.start("Saturday 10 October 2026")
     assert counter.view.state.first
     counter.presenter.make_first("Rosa Amberley", "RA", "4711", "4712")
-    assert counter.view.state.said == Said("warn", "The two PINs differ", "Type the same four digits twice.")
+    assert counter.view.state.said == NoticeShown("warn", "The two PINs differ", "Type the same four digits twice.")
     counter.presenter.make_first("Rosa Amberley", "R", "4711", "4711")
-    assert counter.view.state.said == Said("warn", "Initials are two or three letters.")
+    assert counter.view.state.said == NoticeShown("warn", "Initials are two or three letters.")
     counter.presenter.make_first("Rosa Amberley", "RA", "4711", "4711")
     assert (counter.on, counter.shop.made) == (["RA"], [("Rosa Amberley", "RA", "4711")])
 

@@ -8,7 +8,8 @@ import pytest
 from settlement.money import Money
 from tests.till.screens.slips.samples import ROWS, Acts, FakeSlips
 from till.screens.dialogs.asks import AuthorityAsk, ChoiceAsk, Chosen, Said, Signed, WordsAsk
-from till.screens.slips.model import Line, NoticeShown, SlipsModel, VoidAsk
+from till.screens.notice import NoticeShown
+from till.screens.slips.model import Line, SlipsModel, VoidAsk
 from till.screens.slips.presenter import SlipsPresenter, VoidSigned
 from till.services.reports import ReportKind
 from till.services.values.people import Authority, WrongPin

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from till.screens.manager.model import SaidShown
+from till.screens.notice import NoticeShown
 
 # Seconds; longer than any device's own limits together.
 LIMIT: Final = 20
@@ -32,15 +32,17 @@ class Asked:
     at: datetime
     came: Callable[[], Answer | None]
 
-    def said(self, now: datetime) -> SaidShown:
+    def said(self, now: datetime) -> NoticeShown:
         """Say what came, that it is waited for, or that it is waited for too long."""
         if answer := self.came():
-            return SaidShown(answer.kind, f"{self.what} of {self.at:%H:%M:%S}", f"{answer.at:%H:%M:%S}: {answer.words}")
+            return NoticeShown(
+                answer.kind, f"{self.what} of {self.at:%H:%M:%S}", f"{answer.at:%H:%M:%S}: {answer.words}"
+            )
         if (now - self.at).total_seconds() > LIMIT:
-            return SaidShown(
+            return NoticeShown(
                 "stop", f"No answer in {LIMIT} s from {self.whom}", "Should it still come, it is said here."
             )
-        return SaidShown("info", f"{self.what} asked for {self.at:%H:%M:%S}", _WAITS)
+        return NoticeShown("info", f"{self.what} asked for {self.at:%H:%M:%S}", _WAITS)
 
 
 def when(at: datetime | None, now: datetime, never: str = "not since the start") -> str:

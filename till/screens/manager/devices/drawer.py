@@ -10,7 +10,8 @@ from till.screens.chip import ChipShown
 from till.screens.manager.act import Done, Step, Typed, refuse
 from till.screens.manager.devices.printer import NAMES, PrinterPage, printer_of, status_of
 from till.screens.manager.devices.services import DeviceServices
-from till.screens.manager.model import FactShown, FieldShown, PageShown, SaidShown, WayShown
+from till.screens.manager.model import FactShown, FieldShown, PageShown, WayShown
+from till.screens.notice import NoticeShown
 from till.services.printer_board import Place
 from till.services.values.people import Refused
 
@@ -92,7 +93,7 @@ class DrawerPage:
             return answer
         return Done(f"The drawer may stand open for {answer.drawer_seconds} seconds")
 
-    def _said(self) -> SaidShown | None:
+    def _said(self) -> NoticeShown | None:
         return self.tried.page().said if self.tried else None
 
 

@@ -12,12 +12,13 @@ from till.screens.manager.act import Listed, Step
 from till.screens.manager.devices.asked import Asked, summed, trouble, when
 from till.screens.manager.devices.clocks import FAR, ask_clock, is_far, status_of
 from till.screens.manager.devices.services import Broken, DeviceServices
-from till.screens.manager.model import FactShown, PageShown, SaidShown, WayShown
+from till.screens.manager.model import FactShown, PageShown, WayShown
+from till.screens.notice import NoticeShown
 from till.services.clock_check import OWN, seconds_of
 from till.services.ports.faults import TillFault
 
 NAME: Final = "The till’s own recorder"
-_HOLDS: Final = SaidShown(
+_HOLDS: Final = NoticeShown(
     "ok", "The recorder holds", "Every line of its journal and every picture is as it was stamped."
 )
 
@@ -73,22 +74,24 @@ class EmbeddedPage(Listed):
             self.asked, self.walking_since = ask_clock(self.services, OWN, "the till’s own recorder"), None
         return None
 
-    def _said(self, now: datetime) -> SaidShown | None:
+    def _said(self, now: datetime) -> NoticeShown | None:
         if self.walking_since is not None:
             return _walked(self.services.recorders.verifying.wait, self.walking_since)
         return self.asked.said(now) if self.asked else None
 
 
-def _walked(wait: Callable[[float], Broken | None], since: datetime) -> SaidShown:
+def _walked(wait: Callable[[float], Broken | None], since: datetime) -> NoticeShown:
     """Say what the walk has found, or that it goes on."""
     try:
         broken = wait(0)
     except TimeoutError:
-        return SaidShown("info", f"Verifying since {since:%H:%M:%S}", "The keys are free; what is found is said here.")
+        return NoticeShown(
+            "info", f"Verifying since {since:%H:%M:%S}", "The keys are free; what is found is said here."
+        )
     except (OSError, TillFault) as fault:
-        return SaidShown("stop", "The journal could not be read to its end", f"{fault}")
+        return NoticeShown("stop", "The journal could not be read to its end", f"{fault}")
     if broken is None:
         return _HOLDS
-    return SaidShown(
+    return NoticeShown(
         "stop", f"The chain breaks at line {broken.line}", f"There {broken.why}. Keep the folder as it is."
     )
