@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from till.screens.chip import ChipShown
 from till.screens.notice import NoticeShown
+
+LOOKING: Final = NoticeShown("info", "Looking at pictures and chains…")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class EvidenceModel:
     title: str = ""
     stills: tuple[StillShown, ...] = ()
     links: tuple[LinkShown, ...] = ()
-    verdict: NoticeShown = NoticeShown("info", "Looking at pictures and chains…")
+    verdict: NoticeShown = LOOKING
     said: NoticeShown | None = None
     ready: bool = False
     file: str = ""
