@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import sys
+from argparse import ArgumentParser
 from pathlib import Path
 from typing import Final
 
@@ -80,4 +80,8 @@ def _clear() -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = ArgumentParser(
+        prog="python -m tests.pictures", description="Draws every screen in every state, in both themes."
+    )
+    parser.add_argument("folder", type=Path, metavar="DIR", help="where the pictures go")
+    main(parser.parse_args().folder)

@@ -56,7 +56,7 @@ class SignOnScreen(Screen):
         self._wire()
 
     def keys(self) -> list[KeySpec]:
-        """F9 chooses a manager; the age check log is not built."""
+        """F9 chooses a manager; an age check waits for somebody who is signed on."""
         return [KeySpec("F9", "Manager", self.manager.emit), KeySpec("F11", "Age check", enabled=False)]
 
     def enter(self) -> None:
