@@ -47,8 +47,8 @@ class Proof:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
-    """How the slip was read: the lines as they were typed, their meaning with its clauses, and the bets they became."""
+class VersionRead:
+    """A version of the slip, as it was read: its lines as typed, their meaning with its clauses, the bets they became."""
 
     at: datetime
     by: str
@@ -88,7 +88,7 @@ class DisputeFile:
     claims: tuple[Claim, ...]
     proofs: tuple[Proof, ...]
     wanting: tuple[str, ...]
-    readings: tuple[Reading, ...]
+    versions: tuple[VersionRead, ...]
     settlement: Settlement | None
     clauses: tuple[tuple[str, str], ...]
     prices: tuple[tuple[str, str, str, str], ...]
@@ -107,7 +107,7 @@ def dispute_file(found: DisputeFile) -> Report:
         _claims(found.claims),
         _standing(found),
         _pictures(found),
-        *(_reading(number, one) for number, one in enumerate(found.readings, start=1)),
+        *(_version(number, one) for number, one in enumerate(found.versions, start=1)),
         _table("Board prices at the second of the stamp", ("Race", "Runner", "Price", "Shown since"), found.prices),
         _table("Results", ("Race", "Version", "Posted", "What it says"), found.results, (20, 16, 22, 42)),
         *(settlement_sections(found.settlement) if found.settlement else (_unsettled(),)),
@@ -157,7 +157,7 @@ def _pictures(found: DisputeFile) -> Section:
     return Section(heading="Pictures", pictures=shown, words=found.wanting or (() if shown else ("None.",)))
 
 
-def _reading(number: int, one: Reading) -> Section:
+def _version(number: int, one: VersionRead) -> Section:
     """Lay the lines as typed beside what they mean, and the bets that they became."""
     why = f", {one.why}" if one.why else ""
     heading = f"Reading {number}, {second(one.at)} by {one.by}{why}"

@@ -12,7 +12,7 @@ import pytest
 from printing.pdf import to_pdf
 from printing.receipts.window import WindowNotice
 from printing.reports.bets import BetRow, bet_file
-from printing.reports.dispute import ChainLink, Claim, DisputeFile, Proof, Reading, dispute_file
+from printing.reports.dispute import ChainLink, Claim, DisputeFile, Proof, VersionRead, dispute_file
 from printing.reports.exceptions import Exceptions, voids_and_reprints
 from printing.reports.liabilities import OpenSlip, liabilities_report
 from printing.reports.report import Report
@@ -112,8 +112,8 @@ DISPUTE = DisputeFile(
         Proof(title="Yard recorder, counter", sha=SHA, covers="Shows 12:41:08", image=PICTURE),
     ),
     wanting=(),
-    readings=(
-        Reading(
+    versions=(
+        VersionRead(
             at=datetime(2026, 10, 10, 12, 41, 12),
             by="KM",
             why="",

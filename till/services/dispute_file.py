@@ -9,7 +9,7 @@ from datetime import date
 
 from printing.pdf import to_pdf
 from printing.receipts.common import second
-from printing.reports.dispute import ChainLink, Claim, DisputeFile, Proof, Reading, dispute_file
+from printing.reports.dispute import ChainLink, Claim, DisputeFile, Proof, VersionRead, dispute_file
 from printing.reports.sheet import Sheet
 from settlement.rulebook import RuleBook, load
 from settlement.trail import Settlement
@@ -75,7 +75,7 @@ def _gathered(work: Work, slip: StoredSlip, evidence: SlipEvidence, sheet: Sheet
         claims=tuple(map(_claim, work.disputes.of(slip.serial))),
         proofs=tuple(map(_proof, evidence.stills)),
         wanting=evidence.wanting,
-        readings=tuple(_reading(work, version) for version in versions),
+        versions=tuple(_version(work, version) for version in versions),
         settlement=settlement,
         clauses=tuple(_clauses(settlement, book)) if settlement else (),
         prices=tuple(_prices(work, slip, versions[-1:])),
@@ -100,11 +100,11 @@ def _link(link: Link) -> ChainLink:
     return ChainLink(number=link.number, at=link.at, by=link.by, text=link.says, seal=link.seal, wrong=link.wrong)
 
 
-def _reading(work: Work, version: SlipVersion) -> Reading:
+def _version(work: Work, version: SlipVersion) -> VersionRead:
     bets = version.bets or ()
     events = events_of(work, bets)
     words = [version.why, str(version.explanation or ""), f"with {version.authority}" if version.authority else ""]
-    return Reading(
+    return VersionRead(
         at=version.at,
         by=version.by,
         why=", ".join(filter(None, words)),
