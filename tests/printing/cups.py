@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.printing.emulator import free_port
+from tests.real import eventually, free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -73,10 +73,9 @@ class PrintServer:
 
     def latest(self) -> bytes:
         """The newest paper, once it is there."""
-        until = time.monotonic() + 10
-        while not (whole := [int(file.name) for file in self.papers.iterdir() if not file.suffix]):
-            assert time.monotonic() < until, "the queue printed nothing"
-            time.sleep(0.05)
+        whole = eventually(
+            lambda: [int(file.name) for file in self.papers.iterdir() if not file.suffix], "a paper of the queue"
+        )
         return (self.papers / str(max(whole))).read_bytes()
 
     def pause(self, *, on: bool) -> None:

@@ -6,7 +6,6 @@ import fcntl
 import json
 import os
 import shutil
-import socket
 import subprocess
 import sys
 import time
@@ -19,6 +18,8 @@ from urllib.error import URLError
 
 import platformdirs
 import pytest
+
+from tests.real import free_port
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -92,13 +93,6 @@ def _installed() -> Path:
             if subprocess.run(pip, check=False, capture_output=True).returncode != 0:
                 pytest.skip(f"{PACKAGE} cannot be installed here")
     return command
-
-
-def free_port() -> int:
-    """A port that nobody has."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-        return port
 
 
 @contextmanager

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ from printing.wire import GoneError
 from tests.printing import samples
 from tests.printing.emulator import Emulator, running
 from tests.printing.test_receipts import PAPERS
+from tests.real import eventually
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -142,7 +142,7 @@ def test_what_stops_it_on_the_way_prints_once_when_it_goes_on(
     assert len(printer.receipts()) == before
     printer.fault(fault, on=False)
     # The printer prints what it holds: nobody sends it again.
-    wait_for(lambda: len(printer.receipts()) == before + 1)
+    eventually(lambda: len(printer.receipts()) == before + 1, "one more paper")
     hasty.close()
     assert "MAY BE A COPY" not in printer.latest("text").decode()
 
@@ -209,7 +209,7 @@ def test_a_line_lost_in_mid_print_is_in_doubt_and_swallows_nothing_of_the_next(p
     assert outcome == Outcome(JobState.UNKNOWN, "The printer did not say whether it printed.", doubtful=True)
     cable.mended = True
     # The emulator looks at each byte that fills the picture up, so it may be asked again.
-    wait_for(lambda: broken.send(job(samples.paid())) == Outcome(JobState.PRINTED))
+    eventually(lambda: broken.send(job(samples.paid())) == Outcome(JobState.PRINTED), "the line to be back")
     printed = printer.latest("text").decode()
     assert words(printed)[-len(words(to_text(samples.paid(), 48))) :] == words(
         to_text(transliterate(samples.paid(), WIDE.code_page), 48)
@@ -269,11 +269,3 @@ def test_every_receipt_comes_out_as_approved(
     assert words(printer.latest("text").decode()) == words(
         to_text(transliterate(paper, profile.code_page), profile.columns)
     )
-
-
-def wait_for(done: Callable[[], bool]) -> None:
-    """Wait until the emulator has got that far."""
-    until = time.monotonic() + 60
-    while not done():
-        assert time.monotonic() < until
-        time.sleep(0.05)

@@ -6,8 +6,6 @@ import socket
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
@@ -18,6 +16,7 @@ import till.paper
 from printing.document import Document, Text
 from printing.settings import DrawerSensor, PrinterKind, PrinterSettings
 from printing.spool import JobState, Look, Outcome, Printer, PrintJob
+from tests.real import eventually
 from tests.till.fakes import FakeClock, FakeRecorder
 from tests.till.services.shop import TILL
 from till.paper import PaperDesk, PaperThread
@@ -247,7 +246,7 @@ def test_the_thread_prints_and_ends(room: Room) -> None:
     paper = room.queue()
     thread = PaperThread(room.desk)
     thread.start()
-    wait_for(lambda: room.stands(paper)[0] is JobState.PRINTED)
+    eventually(lambda: room.stands(paper)[0] is JobState.PRINTED, "the paper")
     thread.stop()
     late = room.queue()
     assert room.stands(late) == (JobState.QUEUED, "")
@@ -267,7 +266,7 @@ def test_no_fault_ends_the_thread(room: Room, monkeypatch: pytest.MonkeyPatch) -
     paper = room.queue()
     thread = PaperThread(room.desk)
     thread.start()
-    wait_for(lambda: room.stands(paper)[0] is JobState.PRINTED)
+    eventually(lambda: room.stands(paper)[0] is JobState.PRINTED, "the paper")
     thread.stop()
     assert faults == []
 
@@ -281,14 +280,6 @@ def test_a_new_till_prints_into_its_folder(
     PaperDesk(books, recorder, clock, board, till=1, folder=tmp_path).beat()
     assert (tmp_path / f"0001-000001-bet-{paper}.txt").read_text() == "hello\n"
     assert board.statuses()[0].words == "It cannot be asked how it is."
-
-
-def wait_for(done: Callable[[], bool]) -> None:
-    """Wait until the thread has got that far."""
-    until = time.monotonic() + 60
-    while not done():
-        assert time.monotonic() < until
-        time.sleep(0.02)
 
 
 # Prints what waits at the printer on a port, and goes on until it is killed.

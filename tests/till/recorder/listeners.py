@@ -99,10 +99,3 @@ def serial_line() -> Iterator[tuple[str, Callable[[int], bytes]]]:
     finally:
         os.close(recorder)
         os.close(till)
-
-
-def closed_port() -> int:
-    """A port where nobody listens."""
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port: int = server.getsockname()[1]
-    return port

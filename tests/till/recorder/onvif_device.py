@@ -6,12 +6,13 @@ It answers what ``ver10/media/wsdl/media.wsdl`` describes of OSDs, and keeps the
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from xml.sax.saxutils import unescape
+
+from tests.real import served
 
 _ENVELOPE = (
     '<?xml version="1.0" encoding="UTF-8"?><s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope" '
@@ -91,19 +92,8 @@ def device_with_a_screen() -> Iterator[Screen]:
             self.end_headers()
             self.wfile.write(data)
 
-        def log_message(self, *_arguments: object) -> None:
-            """Say nothing."""
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    screen.port = server.server_address[1]
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-    thread.start()
-    try:
+    with served(Handler) as screen.port:
         yield screen
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
 
 
 def _plain(asked: str) -> str:

@@ -7,18 +7,16 @@ import io
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final
 
 import httpx
 import pytest
@@ -28,14 +26,13 @@ from PIL import Image
 from qrcode.constants import ERROR_CORRECT_M
 
 from tests.programs import PROGRAMS, found
+from tests.real import eventually, free_port
 from till.bootstrap import ROOT
 from till.clock import SystemClock
 
 CAMERA: Final = "ipycam==1.3.0"
 HOME: Final = ROOT / ".ipycam"
-STARTS_WITHIN: Final = 60.0
 PICTURE: Final = (640, 360)
-Answer = TypeVar("Answer")
 
 
 def program(name: str) -> str:
@@ -70,22 +67,6 @@ def camera_python() -> Path:
                 pytest.skip(f"{CAMERA}, the camera that the recorders are proved with, cannot be installed here")
             stamp.write_text(CAMERA)
     return python
-
-
-def eventually(ask: Callable[[], Answer | None], what: str, within: float = STARTS_WITHIN) -> Answer:
-    """Ask until there is an answer; fails with what was waited for."""
-    until = time.monotonic() + within
-    while time.monotonic() < until:
-        if answer := ask():
-            return answer
-        time.sleep(0.1)
-    pytest.fail(f"waited {within:.0f} s in vain for {what}")
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port: int = listener.getsockname()[1]
-    return port
 
 
 @dataclass

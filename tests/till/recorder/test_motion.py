@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
 from datetime import timedelta
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
 import pytest
 
+from tests.real import free_port, served
 from tests.till.recorder.hands import HandClock
-from tests.till.recorder.listeners import closed_port
 from tests.till.recorder.outside import CCTV
 from tests.till.recorder.test_pos_text import AT, MARK, NOTHING
 from till.recorder.keeping import EvidenceFolder
@@ -35,19 +34,8 @@ def motion_that_says(words: str, *, status: int = 200, asked: list[str] | None =
             self.end_headers()
             self.wfile.write(words.encode())
 
-        def log_message(self, *_arguments: object) -> None:
-            """Say nothing."""
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
-    thread.start()
-    try:
-        with closing(motion(server.server_address[1])) as one:
-            yield one
-    finally:
-        server.shutdown()
-        server.server_close()
-        thread.join()
+    with served(Handler) as port, closing(motion(port)) as one:
+        yield one
 
 
 def motion(port: int) -> Motion:
@@ -100,5 +88,5 @@ def test_films_out_of_reach_are_said(tmp_path: Path) -> None:
 
 
 def test_nobody_there_is_said_in_words() -> None:
-    with closing(motion(closed_port())) as nobody, pytest.raises(RecorderFault, match="It does not answer"):
+    with closing(motion(free_port())) as nobody, pytest.raises(RecorderFault, match="It does not answer"):
         nobody.answer()

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.real import free_port
 from tests.till.recorder.hands import HandClock
-from tests.till.recorder.listeners import closed_port
 from tests.till.recorder.onvif_device import device_with_a_screen
 from tests.till.recorder.test_pos_text import AT, MARK, NOTHING
 from till.recorder.keeping import EvidenceFolder
@@ -57,7 +57,7 @@ def test_a_camera_set_without_text_takes_no_marks() -> None:
 
 
 def test_nobody_there_is_said_in_words() -> None:
-    with camera(closed_port()) as nobody, pytest.raises(RecorderFault, match="It does not answer"):
+    with camera(free_port()) as nobody, pytest.raises(RecorderFault, match="It does not answer"):
         nobody.clock()
 
 

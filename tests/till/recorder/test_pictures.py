@@ -6,12 +6,13 @@ import io
 import os
 import threading
 from collections.abc import Iterator
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.server import BaseHTTPRequestHandler
 from pathlib import Path
 
 import pytest
 from PIL import Image
 
+from tests.real import served
 from tests.till.recorder.hands import HandClock, jpeg
 from till.recorder.image import UnreadablePictureError, check
 from till.recorder.pictures import CameraStill, DropFolder
@@ -128,18 +129,11 @@ class _Camera(BaseHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(data)
 
-    def log_message(self, *_: object) -> None:
-        """Stay quiet."""
-
 
 @pytest.fixture
 def camera() -> Iterator[str]:
-    with HTTPServer(("127.0.0.1", 0), _Camera) as server:
-        worker = threading.Thread(target=server.serve_forever)
-        worker.start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-        worker.join()
+    with served(_Camera) as port:
+        yield f"http://127.0.0.1:{port}"
 
 
 def test_a_camera_still_is_taken_now(camera: str, clock: HandClock) -> None:

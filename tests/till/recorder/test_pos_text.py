@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.real import free_port
 from tests.till.recorder.hands import HandClock
-from tests.till.recorder.listeners import TcpListener, closed_port, serial_line, udp_listener
+from tests.till.recorder.listeners import TcpListener, serial_line, udp_listener
 from till.recorder.outside import recorder_of
 from till.services.ports.recorder import Capability, Mark, NotAble, RecorderFault, SecurityRecorder
 from till.services.values.recorders import RecorderKind, RecorderSettings
@@ -95,7 +96,7 @@ def test_zoneminders_trigger_line() -> None:
 @pytest.mark.parametrize("scheme", ["tcp", "udp"])
 def test_nobody_there_is_said_in_words(scheme: str) -> None:
     with pytest.raises(RecorderFault, match="It does not answer: nobody listens there"):
-        recorder(f"{scheme}://127.0.0.1:{closed_port()}").mark(MARK, NOTHING)
+        recorder(f"{scheme}://127.0.0.1:{free_port()}").mark(MARK, NOTHING)
 
 
 def test_a_serial_line_that_is_not_there_is_said_in_words(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ import pytest
 
 from settlement.money import Money
 from settlement.programme import Event, EventStatus, Runner
+from tests.real import eventually
 from tests.till.recorder.hands import jpeg
-from tests.till.recorder.real_parts import Counter, MotionPart, camera, counter, eventually, motion, program, seen
+from tests.till.recorder.real_parts import Counter, MotionPart, camera, counter, motion, program, seen
 from till.clock import SystemClock
 from till.places import Places
 from till.recorder.keeping import EvidenceFolder
@@ -25,7 +26,7 @@ from till.services.ports.marks import MarkState, StoredMark
 from till.services.ports.recorder import ClockReading, Evidence, SecurityRecorder
 from till.services.ports.slips import StoredSlip
 from till.services.values.people import Refused, Role
-from till.services.values.recorders import RecorderCondition, RecorderKind, RecorderSettings
+from till.services.values.recorders import RecorderCondition, RecorderKind, RecorderSettings, RecorderStatus
 from till.services.values.slips import Draft, SlipToTake, Taken
 from till.wiring import Services
 
@@ -233,6 +234,12 @@ def _out_and_back(services: Services, scene: Counter, recorder: MotionPart) -> N
     proof = services.test_mark("CCTV", "RA")
     assert not isinstance(proof, Refused)
     eventually(lambda: "TEST MARK" in recorder.ask("config/get?query=text_left"), "the test mark")
-    well = next(one for one in services.recorder_statuses() if one.name == "CCTV")
-    assert (well.condition, well.waiting, well.trouble) == (RecorderCondition.ON, 0, "")
+
+    def noted() -> RecorderStatus | None:
+        one = next(one for one in services.recorder_statuses() if one.name == "CCTV")
+        return None if one.waiting else one
+
+    # The recorder shows the mark a moment before the till notes its answer.
+    well = eventually(noted, "the test mark to be noted")
+    assert (well.condition, well.trouble) == (RecorderCondition.ON, "")
     assert isinstance(well.last_mark_at, datetime)

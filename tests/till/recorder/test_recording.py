@@ -12,9 +12,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from tests.till.recorder.listeners import TcpListener, closed_port
+from tests.real import eventually, free_port
+from tests.till.recorder.listeners import TcpListener
 from tests.till.recorder.outside import CCTV, TEXT, TILL, Outside, count, set_up
-from tests.till.recorder.real_parts import eventually
 from tests.till.services.shop import Shop, single
 from till.clock import SystemClock
 from till.places import Places
@@ -142,7 +142,7 @@ def test_what_a_manager_sets_is_taken_up_at_once(shop: Shop, tmp_path: Path) -> 
         eventually(lambda: statuses()[0].offset is not None, "the own clock")
         (own,) = statuses()
         assert (own.name, own.kind, own.method) == (OWN, "The till’s own", "steady clock")
-        change((_text(closed_port()),), "RA")
+        change((_text(free_port()),), "RA")
         shop.taken(single())
         eventually(lambda: statuses()[1].condition is RecorderCondition.OUT, "the recorder to be out")
         out = statuses()[1]
@@ -179,7 +179,7 @@ def test_a_till_at_work_has_its_recorders_at_work(qtbot: QtBot, tmp_path: Path) 
     qtbot.addWidget(till.front.frame)
     try:
         eventually(lambda: [one.offset for one in services.recorder_statuses()] != [None], "the own clock")
-        assert services.change_recorders((_text(closed_port()),), "RA") == services.recorders()
+        assert services.change_recorders((_text(free_port()),), "RA") == services.recorders()
         eventually(lambda: services.recorder_state() == ("alarm", "CCTV is out"), "the plate")
         till.front.beat()
         assert till.front.frame.top.devices["Recorder"].says == "Recorder: CCTV is out"
