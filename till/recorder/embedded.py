@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from till.clock import Clock, steady_ns, to_local
+from till.clock import Clock, elapsed, steady_ns, to_local
 from till.recorder.files import in_words, write_whole
 from till.recorder.image import CheckedImage, check
 from till.recorder.journal import BrokenLink, Entry, Journal
@@ -98,7 +98,7 @@ class EmbeddedRecorder:
     def still(self, camera: str, at: datetime, offset: timedelta) -> Evidence:  # noqa: ARG002 - it has one camera
         """Give the picture stamped in that second."""
         for _, entry in self._journal.entries():
-            if entry and entry.picture and abs(to_local(entry.at) - at - offset) <= _SAME:
+            if entry and entry.picture and abs(elapsed(at, to_local(entry.at)) - offset) <= _SAME:
                 return self._evidence(entry, entry.picture)
         raise NotAble(f"No slip was stamped at {at:%H:%M:%S}.")
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from till.clock import elapsed
 from till.services.ports import Books, Work
 from till.services.ports.audit import DAY_CLOSED
 from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, STAMPS, Head, JournalProof, Link
@@ -137,7 +138,7 @@ def stamp_wrong(slip: StoredSlip, stamp: Link | None) -> str:
         return f"the books say stamp {slip.stamp}, the journal {stamp.number}"
     if (slip.picture or "") != stamp.picture:
         return "the books name another picture than the journal"
-    if stamp.at is not None and abs(stamp.at - slip.stamped_at) > _ONE_MOMENT:
+    if stamp.at is not None and abs(elapsed(slip.stamped_at, stamp.at)) > _ONE_MOMENT:
         return f"the books say {slip.stamped_at:%H:%M:%S}, the journal {stamp.at:%H:%M:%S}"
     return ""
 
