@@ -15,7 +15,7 @@ from till.recorder.journal import BrokenLink, Entry, Journal
 from till.recorder.proof import picture_path, picture_wrong
 from till.recorder.watch import TOLERANCE, ClockWatch, step_in_words
 from till.services.clock_check import OWN
-from till.services.ports.chains import Head
+from till.services.ports.chains import STAMPS, Head
 from till.services.ports.recorder import Capability, ClockReading, Evidence, Health, Mark, NotAble, RecorderFault, Stamp
 
 _MILLISECOND: Final = timedelta(milliseconds=1)
@@ -40,6 +40,9 @@ class EmbeddedRecorder:
             self._journal = Journal(folder / "journal.jsonl")
         except OSError as fault:
             raise in_words(fault, "The recorder's journal") from fault
+        last = self._journal.last
+        # The stamp that was the last thing before this start, by its serial: the books may not have it.
+        self.last_stamp = last.serial if last and last.kind in STAMPS else None
         # A full disk does not keep the till shut: it stamps nothing, and says so.
         with suppress(RecorderFault), self._minding():
             self._note_start()

@@ -10,7 +10,7 @@ from typing import Final
 from till.clock import elapsed
 from till.services.ports import Books, Work
 from till.services.ports.audit import DAY_CLOSED
-from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, STAMPS, Head, JournalProof, Link
+from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, NOT_KEPT, STAMPS, Head, JournalProof, Link
 from till.services.ports.ledger import EntryTotal
 from till.services.ports.slips import StoredSlip
 from till.services.serials import serial_of
@@ -80,6 +80,8 @@ class Verify:
                 journal.heads.append(link)
             if link.kind in STAMPS:
                 journal.stamps[link.subject] = link
+            if link.kind == NOT_KEPT:
+                journal.stamps.pop(link.subject, None)
             yield Found(f"line {link.number:,}", link.at, link.wrong)
 
     def _closes(self, work: Work, journal: _Journal) -> Iterator[Found]:
