@@ -29,6 +29,7 @@ from till.services.dispute_file import MakeDisputeFile
 from till.services.disputes import DisputeRegister, OpenDispute, StepDispute
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.evidence import GatherEvidence
+from till.services.lost_stamp import tell_of_lost_stamp
 from till.services.manager import OpenManager
 from till.services.note_on_slip import NoteOnSlip
 from till.services.notices import Notices, PublishNotice
@@ -88,6 +89,8 @@ class Services:
         self.books = SqlBooks(self._engine, clock, number)
         self.rules = load(in_force(str(clock.local().date()), places.rules), places.rules)
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
+        if self.recorder.last_stamp:
+            tell_of_lost_stamp(self.books, self.recorder, self.recorder.last_stamp)
         self.recording = Recording(self.books, clock, number, self.recorder, places.recorder / "evidence")
         self.shop = Shop(self.books)
         self.settings: TillSettings = self.shop.till(number)

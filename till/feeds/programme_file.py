@@ -127,7 +127,7 @@ def lay_on(file: ProgrammeFile, day: date, name: str = "programme") -> Card:
         for r, race in enumerate(meeting.races)
     )
     contests = tuple(contest_event(day, row, name, f"contests[{at}]") for at, row in enumerate(file.contests))
-    refuse_contradictions([event for event, _ in contests], name)
+    refuse_contradictions([event for event, _ in contests], {race.event.id for race in races}, name)
     opening = (time.fromisoformat(file.opening[0]), time.fromisoformat(file.opening[1])) if file.opening else None
     return Card(day, tuple(sorted(races, key=lambda race: (race.event.off, race.event.meeting))), opening, contests)
 
@@ -191,9 +191,10 @@ def _refuse_repeats(file: ProgrammeFile, name: str) -> None:
     for place, what, values in _must_differ(file):
         seen: set[str] = set()
         for value in values:
-            if slug(value) in seen:
+            same = slug(value) or value
+            if same in seen:
                 raise FeedFault(name, place, f"{what} {value} stands there twice")
-            seen.add(slug(value))
+            seen.add(same)
     if not (file.meetings or file.contests):
         raise FeedFault(name, "", "it has neither meetings nor contests")
     if file.opening and file.opening[0] >= file.opening[1]:

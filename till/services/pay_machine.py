@@ -24,7 +24,7 @@ from till.services.ports.machines import MachinePay, ReferenceHold
 from till.services.rules import rules_at
 from till.services.shop import details_of
 from till.services.staff import managers_only
-from till.services.values.machines import MachinePaid, MachineTicket
+from till.services.values.machines import MachinePaid, MachineTicket, as_kept, signs_of
 from till.services.values.people import Refused
 from till.services.values.slips import Cheque, Method
 
@@ -42,8 +42,8 @@ class PayMachine:
 
     def __call__(self, ticket: MachineTicket, by: str, cheque: Cheque | None = None) -> MachinePaid | Refused:
         """Pay, post and print; a manager's act. Over the cash limit it asks for a ``cheque``, with gravity ``look``."""
-        ticket = replace(ticket, reference=" ".join(ticket.reference.upper().split()))
-        if not ticket.reference or not ticket.machine.strip() or ticket.balance <= NOTHING:
+        ticket = replace(ticket, reference=as_kept(ticket.reference))
+        if not signs_of(ticket.reference) or not ticket.machine.strip() or ticket.balance <= NOTHING:
             return Refused.because("29", _WANTED)
         with self.books.writing() as work:
             if refused := managers_only(work, by) or self._barred(work, ticket):
@@ -63,7 +63,7 @@ class PayMachine:
             return no_shift(self.till)
         if before := work.machines.find(ticket.reference):
             at = f"{before.at:%H:%M} on {before.at.day} {before.at:%B}"
-            return Refused.because("29", f"{ticket.reference} was paid before: {before.paid} at {at} by {before.by}.")
+            return Refused.because("29", f"{before.reference} was paid before: {before.paid} at {at} by {before.by}.")
         if hold := work.machines.held(ticket.reference):
             return Refused.because("1.e", f"{ticket.reference} waits: {hold.reason}. Ask {hold.by}.")
         return None
@@ -147,8 +147,8 @@ class HoldReference:
 
     def __call__(self, reference: str, reason: str, by: str, *, on: bool) -> str | Refused:
         """Hold or release it at every till, and give the reference as kept; a manager's act with its reason."""
-        name = " ".join(reference.upper().split())
-        if not name or not reason.strip():
+        name = as_kept(reference)
+        if not signs_of(name) or not reason.strip():
             return Refused.because("1.e", "Say which reference, and why in a few words.")
         with self.books.writing() as work:
             if refused := managers_only(work, by):

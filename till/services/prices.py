@@ -8,6 +8,7 @@ from typing import Final
 
 from settlement.odds import Odds
 from settlement.programme import Event, Runner, RunnerStatus
+from till.clock import elapsed
 from till.services.clock_check import recorders_time
 from till.services.markets import Market, market_of
 from till.services.marks import mark_race
@@ -182,7 +183,7 @@ class UndoOff:
             race, market = found
             if market.off is None:
                 return Refused.because("2(a)", f"{name_of(race)} is not off.")
-            if now - market.off > _UNDO:
+            if elapsed(market.off, now) > _UNDO:
                 return Refused.because(
                     "2(a)", f"{name_of(race)} is off since {market.off:%H.%M.%S}. Its result says when."
                 )

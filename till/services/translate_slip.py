@@ -8,6 +8,7 @@ from typing import Final
 
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet, Selection
+from till.clock import elapsed
 from till.services.acceptance import Counter, against, priced
 from till.services.authority import manager
 from till.services.files import events_of, file_of, has_started
@@ -220,7 +221,7 @@ def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by:
 
 
 def _waiting(slip: StoredSlip, now: datetime, typed_by: str) -> Waiting:
-    minutes = int((now - _taken_at(slip)).total_seconds()) // 60
+    minutes = int(elapsed(_taken_at(slip), now).total_seconds()) // 60
     return Waiting(
         serial=slip.serial,
         stamped_at=slip.stamped_at,

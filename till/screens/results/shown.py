@@ -10,6 +10,7 @@ from typing import Final
 from till.screens.results.model import DividendShown, FormShown, OtherShown, OutShown, RaceShown, RowShown, SaidShown
 from till.screens.results.reading import placed_numbers, race_name
 from till.screens.results.typed import PLACES, Field, Place, Typed, Way, positions
+from till.screens.whole import whole
 from till.services.values.card import RaceState
 from till.services.values.office import RaceRow, ResultForm
 
@@ -142,4 +143,4 @@ def _ordinal(position: int) -> str:
 
 
 def _number(text: str) -> int:
-    return int(text) if text.strip().isdecimal() else 0
+    return whole(text) or 0
