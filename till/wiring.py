@@ -168,7 +168,7 @@ class Services:
         self.pay_machine = PayMachine(books, clock, rules, number)
         self.hold_reference, self.machine_pays = HoldReference(books, clock), MachinePays(books, clock)
         self.slips = Slips(books)
-        self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
+        self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, self.rules, number)
         self.reprint = Reprint(books)
         self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), self.slip_stills)
         self.dispute_file = MakeDisputeFile(books, clock, rules, number)

@@ -57,7 +57,7 @@ def traded(office: Office) -> Office:
     office.take("5.00", single("5.00", WREN, "Slow Bell"))
     office.take("2.00", double("2.00", (WREN, "Copper Lantern"), (ASH, "Parsons Pride")))
     voided = office.take("20.00", single("20.00", ASH, "Brindle Abbot"))
-    VoidSlip(office.books, office.clock, 1)(voided, VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
+    VoidSlip(office.books, office.clock, BOOK, 1)(voided, VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
     office.off(WREN, "14:31:27")
     office.post(WREN, weighed_in(4, 7, 1))
     office.pay(winner)

@@ -71,8 +71,14 @@ def test_all_or_none_are_taken(shop: Shop) -> None:
         assert work.ledger.balance(OPEN_SLIPS) == Money(0)
 
 
-def test_less_money_than_the_total_is_not_enough(shop: Shop) -> None:
-    assert isinstance(shop.take(offer(shop.draft(), single(), "2.00"), handed="1.99"), Refused)
+def test_m_8_a_bet_is_laid_for_cash_alone_and_never_on_credit(shop: Shop) -> None:
+    draft = shop.draft()
+    assert clauses(shop.take(offer(draft, single(), "2.00"), handed="1.99")) == {"M.8"}
+    assert isinstance(shop.take(offer(draft, single(), "2.00"), handed="2.00"), Taken)
+    with shop.books.reading() as work:
+        (drawer_side,) = (one for one in work.ledger.postings(slip=draft.serial) if one.account != OPEN_SLIPS)
+    # The whole stake is in the drawer: no card, no account, nothing owed.
+    assert (drawer_side.account, drawer_side.amount) == (drawer(1), Money(200))
 
 
 def test_money_and_cost_that_differ_are_explained_first_4g(shop: Shop) -> None:
