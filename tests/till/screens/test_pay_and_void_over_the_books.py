@@ -86,6 +86,7 @@ def _slips(qtbot: QtBot, office: Office, folder: Path) -> tuple[SlipsView, Slips
         slips=Slips(books),
         void_options=VoidOptions(books, clock),
         void=VoidSlip(books, clock, BOOK, office.till),
+        cash_up_to=BOOK.money("cash.payment"),
         reprint=Reprint(books),
         keep=keep,
         people=People(books),

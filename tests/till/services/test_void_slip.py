@@ -21,6 +21,7 @@ def void(
     authority: Authority,
     by: str = "KM",
     words: str = "wrong horse",
+    *,
     cheque: Cheque | None = None,
 ) -> object:
     service = VoidSlip(office.books, office.clock, BOOK, office.till)
