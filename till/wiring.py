@@ -37,7 +37,7 @@ from till.services.paper_state import PrinterState, RecorderState
 from till.services.pay_machine import HoldReference, MachinePays, PayMachine
 from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.pictures import ChangePictures
-from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
+from till.services.prices import OffNow, ResumeRace, SetGuide, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
 from till.services.print_trail import PrintTrail
 from till.services.printer_board import PrinterBoard
@@ -131,7 +131,8 @@ class Services:
         self.display_terms = DisplayTerms(books, clock, self.number)
         self.correct_price = CorrectPrice(books, clock, self.rules)
         self.client_checks = ClientChecks(books, clock, self.rules)
-        self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)
+        self.set_price, self.set_guide = SetPrice(books, clock), SetGuide(books, clock)
+        self.withdraw = WithdrawRunner(books, clock)
         self.suspend, self.resume = SuspendRace(books, clock), ResumeRace(books, clock)
         self.off_now, self.undo_off = (
             OffNow(books, clock, recorder, self.number),
