@@ -183,7 +183,7 @@ class Services:
         self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
         self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
         self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)
-        self.day_checks = DayChecks(books, clock, recorder, number)
+        self.day_checks = DayChecks(books, clock, recorder, self.rules, number)
         self.day_figures = DayFigures(books, clock, rules)
         self.close_day = CloseDay(books, clock, recorder, rules, number)
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)

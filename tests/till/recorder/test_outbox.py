@@ -86,7 +86,7 @@ def test_a_payment_is_marked(office: Office) -> None:
 def test_what_a_recorder_has_not_got_yet_is_looked_at_before_the_day_is_closed(shop: Shop) -> None:
     set_up(shop.books, CCTV)
     shop.taken(single())
-    checks = DayChecks(shop.books, shop.clock, shop.recorder, TILL)
+    checks = DayChecks(shop.books, shop.clock, shop.recorder, BOOK, TILL)
     waiting = next(check for check in checks() if check.name == "Recorder and journal")
     assert (waiting.words, waiting.state) == ("Chain whole; 2 marks not at CCTV yet", CheckState.LOOK)
     drain(SendMark(shop.books, shop.clock, TILL), Outside())

@@ -81,6 +81,17 @@ def test_m_8_a_bet_is_laid_for_cash_alone_and_never_on_credit(shop: Shop) -> Non
     assert (drawer_side.account, drawer_side.amount) == (drawer(1), Money(200))
 
 
+def test_m_6_a_take_that_fills_the_drawer_asks_for_a_drop(shop: Shop) -> None:
+    # £100.00 of float; £1,400.00 more is £1,500.00, the limit.
+    full = shop.take(offer(shop.draft(), single(pounds="1400.00"), "1400.00"), handed="1400.00")
+    assert isinstance(full, Taken)
+    assert "M.6" not in {one.clause for one in full.warnings}
+    over = shop.take(offer(shop.draft(), single(), "2.00"), handed="2.00")
+    assert isinstance(over, Taken)
+    words = "More than £1,500.00 is in drawer 1. Drop cash to the safe: Day, F6."
+    assert over.warnings[-1] == Objection("M.6", words, "look")
+
+
 def test_money_and_cost_that_differ_are_explained_first_4g(shop: Shop) -> None:
     draft = shop.draft()
     assert clauses(shop.take(offer(draft, single(pounds="8.00"), "6.00"))) == {"4(g)"}
