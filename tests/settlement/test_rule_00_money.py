@@ -66,7 +66,7 @@ def test_0_3_stake_winnings_bonus_deduction_and_limit_are_figures_apart() -> Non
     (found,) = settled(tenth, *events).bets
     assert (found.returns.plain, *in_pounds(found)) == ("88.00", "15.00", "65.00", "8.00", "0.00", "0.00")
     # A tenth of £88 on display in the shop is £8.80; a day's limit of £50 takes £29.20 of what is left.
-    (found,) = settled(tenth, *events, tax__percent=10, limit__day="50.00").bets
+    (found,) = settled(tenth, *events, tax__percent="10", limit__day="50.00").bets
     assert (found.returns.plain, *in_pounds(found)) == ("50.00", "15.00", "65.00", "8.00", "8.80", "29.20")
 
 
