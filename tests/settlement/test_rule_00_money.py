@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from settlement.interchange.answer import settlement_as_json
+from settlement.programme import Programme
+from settlement.rulebook import load
+from settlement.settle import settle
 from settlement.trail import BetSettlement, State
 from tests.settlement.builders import bet, cites, on, paid, race, races, runner, settled, slip, steps
 
@@ -66,7 +69,8 @@ def test_0_3_stake_winnings_bonus_deduction_and_limit_are_figures_apart() -> Non
     (found,) = settled(tenth, *events).bets
     assert (found.returns.plain, *in_pounds(found)) == ("88.00", "15.00", "65.00", "8.00", "0.00", "0.00")
     # A tenth of £88 on display in the shop is £8.80; a day's limit of £50 takes £29.20 of what is left.
-    (found,) = settled(tenth, *events, tax__percent="10", limit__day="50.00").bets
+    book = load().with_settings({"tax.percent": 10, "limit.day": "50.00"})
+    (found,) = settle(slip(tenth), Programme(events), book).bets
     assert (found.returns.plain, *in_pounds(found)) == ("50.00", "15.00", "65.00", "8.00", "8.80", "29.20")
 
 
