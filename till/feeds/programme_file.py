@@ -79,7 +79,6 @@ class CardRace:
     distance: str
     going: str
     first_shows: Mapping[int, Odds]
-    forecast: Mapping[int, Odds]
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +138,7 @@ def event_id(day: date, meeting: str, off: time) -> str:
 
 def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) -> CardRace:
     off = time.fromisoformat(race.off)
+    forecast = _prices(race, lambda row: row.forecast, file, f"{place}.runners[%d].forecast")
     event = Event(
         id=event_id(day, meeting.name, off),
         sport=meeting.sport,
@@ -150,7 +150,9 @@ def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) 
         coverage=meeting.coverage,
         principal=meeting.principal,
         best_of_sp=race.best_of_sp,
-        runners=tuple(_runner(row) for row in sorted(race.runners, key=lambda row: row.number)),
+        runners=tuple(
+            _runner(row, forecast.get(row.number)) for row in sorted(race.runners, key=lambda row: row.number)
+        ),
     )
     return CardRace(
         event=event,
@@ -159,11 +161,10 @@ def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) 
         distance=race.distance or "",
         going=meeting.going or "",
         first_shows=_prices(race, lambda row: row.price, file, f"{place}.runners[%d].price"),
-        forecast=_prices(race, lambda row: row.forecast, file, f"{place}.runners[%d].forecast"),
     )
 
 
-def _runner(row: RunnerRow) -> Runner:
+def _runner(row: RunnerRow, forecast: Odds | None) -> Runner:
     return Runner(
         number=row.number,
         name=row.name,
@@ -172,6 +173,7 @@ def _runner(row: RunnerRow) -> Runner:
         jockey=row.jockey,
         trainer=row.trainer,
         owner=row.owner,
+        guide=forecast,
     )
 
 

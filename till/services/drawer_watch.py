@@ -1,4 +1,4 @@
-"""The drawer's switch: one that stands open too long is noted once, and said at the counter (M.8)."""
+"""The drawer's switch: one that stands open too long is noted once, and said at the counter (M.6)."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from till.services.figures import MACHINE_PAY
 from till.services.linked import client_of
 from till.services.open_day import open_day
 from till.services.papers import MACHINE, issue_of
-from till.services.pay_slip import cash_of, papers_wanting, written
+from till.services.pay_slip import cash_of, method_of, papers_wanting, written
 from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import BANK, MACHINES, drawer
 from till.services.ports.machines import MachinePay, ReferenceHold
@@ -26,7 +26,7 @@ from till.services.shop import details_of
 from till.services.staff import managers_only
 from till.services.values.machines import MachinePaid, MachineTicket, as_kept, signs_of
 from till.services.values.people import Refused
-from till.services.values.slips import Cheque, Method
+from till.services.values.slips import Cheque
 
 _WANTED: Final = "A machine pays what the back office validates: type its reference, the machine and the balance."
 
@@ -78,7 +78,7 @@ class PayMachine:
         return payout(claim, had, self._rules(work)).due
 
     def _against(self, work: Work, ticket: MachineTicket, paid: Money, cheque: Cheque | None) -> Refused | None:
-        book, method = self._rules(work), _method(cheque)
+        book, method = self._rules(work), method_of(cheque)
         if not paid:
             return Refused.because("29", "The client’s day on machines is used up: nothing is left to pay.")
         if paid >= book.money("cash.client_paid") and not ticket.client:
@@ -93,7 +93,7 @@ class PayMachine:
         return None
 
     def _keep(self, work: Work, ticket: MachineTicket, paid: Money, cheque: Cheque | None, by: str) -> MachinePay:
-        method, now = _method(cheque), self.clock.local()
+        method, now = method_of(cheque), self.clock.local()
         day = open_day(work)
         pay = MachinePay(
             reference=ticket.reference,
@@ -174,9 +174,3 @@ class MachinePays:
         with self.books.reading() as work:
             last = open_day(work)
             return work.machines.of_day(day or (last.day if last else self.clock.local().date()))
-
-
-def _method(cheque: Cheque | None) -> Method:
-    if cheque is None:
-        return Method.CASH
-    return Method.PART_CASH if cheque.cash else Method.CHEQUE

@@ -17,6 +17,7 @@ from till.clock import elapsed
 from till.services.acceptance import Counter, accepted_late, against, can_be_laid, cost, priced
 from till.services.authority import manager
 from till.services.bet_paper import bet_paper
+from till.services.cash import to_the_safe
 from till.services.linked import client_of
 from till.services.marks import mark_slip
 from till.services.open_day import open_day
@@ -101,7 +102,9 @@ class TakeSlips:
             for one in offers:
                 self._keep(work, one, counter, by)
             self._print(work, offers, counter, tender, by)
-            return Taken(tuple(one.slip.serial for one in offers), total, tender.change, objections)
+            drop = to_the_safe(work, self.till, counter.book)
+            warnings = (*objections, drop) if drop else objections
+            return Taken(tuple(one.slip.serial for one in offers), total, tender.change, warnings)
 
     def _keep(self, work: Work, one: Offered, counter: Counter, by: str) -> None:
         offer, money = one.offer, one.money

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from settlement.money import Money
+from tests.till.services.office import BOOK
 from tests.till.services.shop import MANAGER, Shop, offer, single
 from till.services import clients, take_slip, void_slip
 from till.services.values.people import Refused
@@ -28,7 +29,7 @@ def test_a_clients_day_is_summed(shop: Shop) -> None:
 
 def test_a_voided_slip_does_not_count(shop: Shop) -> None:
     serial = shop.taken(single(), client="Blue coat")
-    void = void_slip.VoidSlip(shop.books, shop.clock, 1)
+    void = void_slip.VoidSlip(shop.books, shop.clock, BOOK, 1)
     assert void(serial, void_slip.VoidReason.AGREED, "changed his mind", "KM", MANAGER) == Money(200)
     assert today(shop, "Blue coat") == (Money(0), 0)
 

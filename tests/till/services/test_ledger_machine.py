@@ -216,7 +216,7 @@ class Till(RuleBasedStateMachine):
     def void(self, pick: int, reason: VoidReason) -> None:
         serial = self.some(pick)
         before = self.office.slip(serial)
-        given = VoidSlip(self.office.books, self.office.clock, 1)(serial, reason, "so they say", "KM", MANAGER)
+        given = VoidSlip(self.office.books, self.office.clock, BOOK, 1)(serial, reason, "so they say", "KM", MANAGER)
         if isinstance(given, Money):
             assert serial not in self.disputed
             assert (given, before.paid) == (before.taken, NOTHING)

@@ -177,7 +177,7 @@ def test_m_6_it_stands_on_x_and_z_and_in_the_day(office: Office, pays: PayMachin
 
 
 def test_29_the_close_asks_to_hold_it_beside_the_back_office(office: Office, pays: PayMachine) -> None:
-    checks = DayChecks(office.books, office.clock, office.recorder, office.till)
+    checks = DayChecks(office.books, office.clock, office.recorder, BOOK, office.till)
     before = next(one for one in checks() if one.name == "Machines agree")
     assert before.state is CheckState.NONE_TODAY
     pays(TICKET, "RA")

@@ -63,7 +63,7 @@ class Tills:
         return lambda: PaySlip(till.books, till.clock, BOOK, till.till)(serial, "KM", authority=MANAGER)
 
     def void(self, till: Office, serial: str) -> Callable[[], object]:
-        void = VoidSlip(till.books, till.clock, till.till)
+        void = VoidSlip(till.books, till.clock, BOOK, till.till)
         return lambda: void(serial, VoidReason.AGREED, "he asked", "KM", MANAGER)
 
     def post(self, till: Office, *placed: int) -> Callable[[], object]:

@@ -84,6 +84,10 @@ class Taking:
             desk.state.basket.clear()
             desk.last = answer
             desk.arm()
+            # What is to be done about the drawer is said once the client has gone; of the bet it was said before.
+            for warning in answer.warnings:
+                if warning.clause == "M.6":
+                    desk.notice("warn", warning.text, "")
             return
         desk.sheet.authority = None
         if isinstance(answer, WrongPin):
