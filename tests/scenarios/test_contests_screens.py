@@ -48,6 +48,9 @@ def test_a_coupon_from_its_shorthand_to_the_pay_window(till: AtTheTill) -> None:
     assert "Penlow Athletic" in till.screen()
     till.hands.key("Enter")
     assert "4/6" in till.screen()
+    # A printed price is nobody's to change.
+    assert "F6 Price / SP" not in till.screen()
+    till.hands.key("F6")
     till.type("harb hw", "£6 dbl")
     till.money("6.00", "6.00")
     file = shop.services.slips.file(serial)

@@ -112,12 +112,13 @@ class CounterView(Screen):
             return []
         stamped, stopped = bool(model.serial), model.choices is not None
         late = model.timeline is not None
+        priced = bool(model.entry) or not all(leg.printed for leg in model.legs)
         return [
             KeySpec("F2", "New slip", presenter.new_slip),
             KeySpec("F3", "Pay", self.pay_asked.emit),
             KeySpec("F4", "Later", presenter.later, enabled=stamped and not stopped and bool(model.money.taken)),
             KeySpec("F5", "Board", self._board),
-            KeySpec("F6", "Price / SP", presenter.price_or_sp, enabled=not stopped and bool(model.legs or model.entry)),
+            KeySpec("F6", "Price / SP", presenter.price_or_sp, enabled=not stopped and priced),
             KeySpec("F7", "Magnify", self._magnify, enabled=model.picture is not None),
             KeySpec("F8", "Each way", presenter.each_way, enabled=not stopped and bool(model.bets or model.entry)),
             KeySpec("F10", "Refuse", presenter.refuse, enabled=stamped, gold=late),
