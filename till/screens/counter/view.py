@@ -18,7 +18,7 @@ from till.screens.counter.slip_zone import SlipZone
 from till.screens.dialogs.asks import AuthorityAsk, Said, Signed, WordsAsk
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
-from till.screens.screen import KeySpec, Screen
+from till.screens.screen import PICTURE_KEYS, KeySpec, Screen
 from till.services.values.people import Authority
 from till.widgets.overlay import Dialog
 
@@ -31,6 +31,15 @@ class CounterView(Screen):
     """Draws the model; F3 and F5 are the frame's to open."""
 
     types_bets = True
+    more_keys = (
+        *PICTURE_KEYS,
+        ("Ctrl O", "off now; Ctrl Z takes it back"),
+        ("Ctrl L", "notes the client"),
+        ("Alt A …", "a leg’s question"),
+        ("+", "money taken, or Ctrl T"),
+        ("*", "handed over, or Ctrl H"),
+        ("−", "entry line, or Ctrl E"),
+    )
     pay_asked = Signal()
     board_asked = Signal(str)
 
