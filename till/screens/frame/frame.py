@@ -12,7 +12,7 @@ from till.screens.frame.keyboard import Keyboard
 from till.screens.frame.shorthand import BESIDE_RACING, SHORTHAND
 from till.screens.frame.top_bar import TopBar
 from till.screens.screen import KeySpec, Screen
-from till.widgets.overlay import KeysSheet, Overlay
+from till.widgets.overlay import KeyGroup, KeysSheet, Overlay
 
 HOUSE = "Tollgate Racing"
 DID_IT_PRINT = "Ctrl P"
@@ -161,10 +161,8 @@ class Frame(QMainWindow):
         shown = {key for key, _ in here}
         everywhere = [row for row in EVERYWHERE if row[0] not in shown]
         screen = self._screens[self.current()]
-        columns = [
-            [("On this screen", here)],
-            [("More keys here", screen.more_keys), ("Everywhere", everywhere)],
-        ]
+        more = [("More keys here", screen.more_keys), ("Everywhere", everywhere)]
+        columns: list[list[KeyGroup]] = [[("On this screen", here)], more]
         if screen.types_bets:
             columns[1:1] = [[("A line of a bet", SHORTHAND)], [("Football, numbers, distances", BESIDE_RACING)]]
         KeysSheet(self, columns).open()
