@@ -189,6 +189,7 @@ def _selections(work: Work, slip: StoredSlip, bets: tuple[Bet, ...], counter: Co
                     *_leg(slip, selection, event, counter),
                     *_price(selection, event, board.get(event.id, {})),
                     *_unpriced(selection, event),
+                    *_without_places(bet, selection, event),
                 ]
                 for objection in found:
                     yield replace(objection, bet=number, selection=place)
@@ -225,6 +226,13 @@ def _unpriced(selection: Selection, event: Event) -> Iterator[Objection]:
     yield Objection(
         clause_of(event), f"{describe_selection(selection, event)} has no printed price. Give one: @6/1.", "hold"
     )
+
+
+def _without_places(bet: Bet, selection: Selection, event: Event) -> Iterator[Objection]:
+    """Say before the money is taken that a side, a score or a number has no places (26, 27, 31): they are among many."""
+    if (bet.each_way or bet.place_only) and event.contest is not None and not event.runners:
+        text = f"{describe_selection(selection, event)} has no places. Take it to win, not each way."
+        yield Objection(clause_of(event), text, "stop")
 
 
 def _differs(runner: Runner, taken: Odds, show: Price | None) -> Iterator[Objection]:

@@ -87,8 +87,8 @@ def _results(work: Work, day: date) -> Check:
     review = len(work.slips.in_states(SlipState.REVIEW))
     carried = f"; {review} for review carried over" if review else ""
     if wanting:
-        races = "race wants its result" if wanting == 1 else "races want their result"
-        return Check("Results in, slips settled", f"{wanting} {races}{carried}", CheckState.LOOK)
+        results = "1 result is wanting" if wanting == 1 else f"{wanting} results are wanting"
+        return Check("Results in, slips settled", f"{results}{carried}", CheckState.LOOK)
     return Check("Results in, slips settled", f"{len(events)} races{carried}", CheckState.DONE)
 
 
@@ -101,7 +101,7 @@ def _machines(work: Work, day: date) -> Check:
     many, paid = on_machines(work.ledger.postings(day=day))
     if not many:
         return Check("Machines agree", _NONE, CheckState.NONE_TODAY)
-    words = f"{paid} paid on {many} reference{'' if many == 1 else 's'}: compare with the back office"
+    words = f"{paid} on {many} reference{'' if many == 1 else 's'}: ask the back office"
     return Check("Machines agree", words, CheckState.LOOK)
 
 

@@ -13,6 +13,7 @@ from settlement.money import NOTHING, Money
 from settlement.programme import Programme
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet, Objection
+from settlement.words import short_span
 from till.clock import elapsed
 from till.services.acceptance import Counter, accepted_late, against, can_be_laid, cost, priced
 from till.services.authority import manager
@@ -254,7 +255,7 @@ _PAPER: Final = {
 def _just_taken(work: Work, slip: StoredSlip, now: datetime) -> JustTaken:
     words, kind = _paper(work.spool.of_slip(slip.serial))
     if kind != "warn" and slip.state is SlipState.WAITING and slip.taken_at is not None:
-        words, kind = f"Waiting, {int(elapsed(slip.taken_at, now).total_seconds()) // 60} min", "warn"
+        words, kind = f"Waiting, {short_span(int(elapsed(slip.taken_at, now).total_seconds()))}", "warn"
     return JustTaken(slip.serial, slip.taken, words, kind)
 
 

@@ -103,7 +103,7 @@ def test_the_walk_through_the_close_says_what_waits(traded: Office) -> None:
         ("Print the day and sign", CheckState.TO_DO),
     ]
     assert checks[0].words == "5 taken, 1 waiting"
-    assert checks[1].words == "1 race wants its result"
+    assert checks[1].words == "1 result is wanting"
     assert checks[5].words == "Not counted yet"
 
 

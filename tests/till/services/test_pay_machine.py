@@ -183,7 +183,7 @@ def test_29_the_close_asks_to_hold_it_beside_the_back_office(office: Office, pay
     pays(TICKET, "RA")
     after = next(one for one in checks() if one.name == "Machines agree")
     assert after.state is CheckState.LOOK
-    assert after.words == "£145.00 paid on 1 reference: compare with the back office"
+    assert after.words == "£145.00 on 1 reference: ask the back office"
 
 
 def test_m_1_money_hardly_played_is_for_a_manager_to_look_at(office: Office, pays: PayMachine) -> None:

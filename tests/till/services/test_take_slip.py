@@ -231,7 +231,9 @@ def test_a_client_check_shows_no_figure(shop: Shop) -> None:
 def test_just_taken_says_what_became_of_the_paper(shop: Shop) -> None:
     shop.taken(single())
     shop.taken(None, "5.00")
-    shop.clock.pass_(240)
+    shop.clock.pass_(12)
+    assert take_slip.JustTakenRows(shop.books, shop.clock, TILL)()[0].words == "Waiting, 12 s"
+    shop.clock.pass_(228)
     rows = take_slip.JustTakenRows(shop.books, shop.clock, TILL)()
     assert [(row.serial, row.amount, row.words, row.kind) for row in rows] == [
         ("0001-000002", Money(500), "Waiting, 4 min", "warn"),

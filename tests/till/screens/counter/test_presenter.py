@@ -194,6 +194,9 @@ def test_a_late_slip_given_back_is_noted_with_its_picture(hands: Hands) -> None:
     hands.chooses("Give the slip")
     assert hands.till.refused == [("0427-118904", "said so")]
     assert hands.shown.serial == ""
+    notice = hands.shown.notices[0]
+    assert notice.title == "0427-118904 is not taken"
+    assert notice.text == "Give the slip and £10.00 back. Why is noted with it."
 
 
 def test_a_manager_takes_it_all_the_same(hands: Hands) -> None:
