@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from math import ceil, prod
+from typing import Final
 
 from settlement.bonuses import most_with_bonus
 from settlement.forecasts import FORECASTS, Forecast, by_race
@@ -14,7 +15,7 @@ from settlement.legs import LegBook
 from settlement.lines import CannotBeLaid
 from settlement.money import NOTHING, Money
 from settlement.odds import Odds
-from settlement.part import NeedsPerson
+from settlement.part import NeedsPerson, Part
 from settlement.placepots import PLACEPOT, ways
 from settlement.programme import Programme
 from settlement.returns import most_of
@@ -24,9 +25,20 @@ from settlement.rules.rule_04_instructions import Execution, execute, stake_prop
 from settlement.rules.rule_05_place_terms import place_terms
 from settlement.rules.rule_08_board_prices import Taken, price_throughout, prices_taken
 from settlement.rules.rule_10_favourites import UNNAMED
+from settlement.rules.rule_19_withdrawals import (
+    Withdrawn,
+    borne_by_price,
+    borne_by_sp,
+    deduct,
+    market_of,
+    withdrawals,
+)
+from settlement.rules.rule_20_greyhounds import has_deductions
+from settlement.rules.rule_25_overseas import is_overseas
 from settlement.slip import Basis, Bet, Selection, Slip
 from settlement.trail import State
 
+_POOLS: Final = frozenset({Basis.TOTE, Basis.PMU})
 # Odds by event and by runner's name, number or ``favourite``: what the board shows now.
 Board = Mapping[tuple[str, str | int], Odds]
 
@@ -34,10 +46,11 @@ Board = Mapping[tuple[str, str | int], Odds]
 def most_we_could_owe(
     slip: Slip, programme: Programme, book: RuleBook, board: Board, legs: LegBook | None = None
 ) -> Money:
-    """Say the most the slip can come to: every open leg wins and places, at its price, undivided and undeducted.
+    """Say the most the slip can come to: every open leg wins and places, at its price, undivided.
 
     A starting price is held to be the board's of this moment, or the term ``owed.unknown_sp`` where there is none.
-    Place terms are those of the runners still in. A bet that the till does not settle yet counts nothing.
+    Place terms are those of the runners still in, and a price bears the withdrawals that are known. A bet that the till
+    does not settle yet counts nothing.
     """
     known = legs or LegBook(programme, book)
     taken = prices_taken(slip, known.events)
@@ -73,7 +86,7 @@ def _executed(bet: Bet) -> Execution | None:
 
 def _most(execution: Execution, known: LegBook, slip: Slip, taken: Taken, board: Board) -> Fraction:
     legs = known.legs_of(execution.bet, slip, taken)
-    priced = [_priced(selection, known, taken) for selection in execution.bet.selections]
+    priced = [_priced(selection, known, slip, taken) for selection in execution.bet.selections]
     hoped = [
         leg if leg.state is State.SETTLED else leg_won
         for leg, leg_won in zip(legs, _all_won(execution.bet, legs, priced, known, board), strict=True)
@@ -105,13 +118,18 @@ def _placepot_won(bet: Bet, legs: list[Leg], known: LegBook) -> list[Leg]:
 
 def _forecast_return(kind: Forecast, named: Sequence[Selection], known: LegBook, board: Board) -> Fraction:
     """A dividend is held to be the longest prices of an order multiplied, as if each were a race of its own."""
-    returns = sorted((1 + _odds(replace(one, price=Basis.SP), known, board) for one in named), reverse=True)
+    returns = sorted((1 + _on_show(one, known, board).to_one for one in named), reverse=True)
     return prod(returns[: kind.size], start=Fraction(1))
 
 
-def _priced(selection: Selection, known: LegBook, taken: Taken) -> Selection:
+def _priced(selection: Selection, known: LegBook, slip: Slip, taken: Taken) -> Selection:
+    """A selection at the price that counts for it, with the market that it was taken in."""
     event = known.events.get(selection.event)
-    return price_throughout(selection, event, taken) if event else selection
+    if event is None:
+        return selection
+    priced = price_throughout(selection, event, taken)
+    market = priced.market or market_of(priced.price_at or slip.accepted_at, withdrawals(event))
+    return replace(priced, market=market)
 
 
 def _won(leg: Leg, selection: Selection, known: LegBook, board: Board) -> Leg:
@@ -123,13 +141,27 @@ def _won(leg: Leg, selection: Selection, known: LegBook, board: Board) -> Leg:
 
 
 def _odds(selection: Selection, known: LegBook, board: Board) -> Fraction:
-    shown = _on_show(selection, known, board)
-    at_sp = selection.runner in UNNAMED or not selection.initialled
+    event, shown = known.events.get(selection.event), _on_show(selection, known, board).to_one
+    at_sp = selection.runner in UNNAMED or not isinstance(selection.price, Odds) or not selection.initialled
+    if event is None or selection.price in _POOLS or (at_sp and is_overseas(event)):
+        # Dividends bear no deduction (H7).
+        return shown
+    out = withdrawals(event) if has_deductions(event) and not selection.ante_post else ()
+    book = known.book_of(event.id)
+    sp = _left(shown, borne_by_sp(out), book)
     if at_sp or not isinstance(selection.price, Odds):
-        return shown.to_one
-    event = known.events.get(selection.event)
-    greater = event is not None and event.best_of_sp
-    return max(shown.to_one, selection.price.to_one) if greater else selection.price.to_one
+        return sp
+    price = _left(selection.price.to_one, borne_by_price(out, selection.market or 1), book)
+    return max(price, sp) if event.best_of_sp else price
+
+
+@encodes("19.leg", "19.when")
+def _left(odds: Fraction, borne: Withdrawn, book: RuleBook) -> Fraction:
+    """What known withdrawals leave of odds; those that a person has to price take nothing yet."""
+    try:
+        return deduct(Part(odds=odds), borne, book).odds
+    except NeedsPerson:
+        return odds
 
 
 def _on_show(selection: Selection, known: LegBook, board: Board) -> Odds:

@@ -22,7 +22,7 @@ from settlement.part import NONE, NeedsPerson
 from settlement.programme import Programme
 from settlement.returns import stakings, sums_of, waits
 from settlement.rulebook import RuleBook, encodes
-from settlement.rules.rule_00_money import round_once
+from settlement.rules.rule_00_money import made_of, round_once
 from settlement.rules.rule_02_acceptance import as_displayed
 from settlement.rules.rule_02_notices import laid_over
 from settlement.rules.rule_03_limits import NUMBERS_DAY, day_limit, day_of, limit_of_day, wager_limit
@@ -30,7 +30,7 @@ from settlement.rules.rule_04_instructions import Execution, execute, over_stake
 from settlement.rules.rule_08_board_prices import Taken, prices_taken
 from settlement.rules.rule_23_deductions import betting_deduction
 from settlement.slip import Bet, Slip
-from settlement.trail import BetSettlement, Settlement, State, Step
+from settlement.trail import Apart, BetSettlement, Settlement, State, Step
 
 __all__ = ["LegBook", "settle"]
 
@@ -84,7 +84,7 @@ def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
     state = waits(execution, legs)
     reasons = tuple(leg.reason for leg in legs if leg.reason) if state is State.REVIEW else ()
     try:
-        returns, refund, money, capped = _noticed(execution, legs, till) if state is State.SETTLED else _NOT_YET
+        sums = _noticed(execution, legs, till) if state is State.SETTLED else _Sums()
     except NeedsPerson as question:
         return _for_review(bet, str(question), execution)
     return BetSettlement(
@@ -94,20 +94,28 @@ def _bet(bet: Bet, execution: Execution | str, till: _Till) -> BetSettlement:
         state=state,
         lines=execution.lines,
         cost=execution.cost,
-        returns=returns,
-        refund=refund,
+        returns=sums.returns,
+        refund=sums.refund,
+        apart=sums.apart,
         legs=tuple(leg.trail for leg in legs),
-        money=(*execution.steps, *money),
+        money=(*execution.steps, *sums.steps),
         reasons=reasons,
-        capped_by=capped,
+        capped_by=sums.capped_by,
         day=day_of([leg.off for leg in legs]),
         day_limit=limit_of_day(bet),
         unit=execution.unit,
     )
 
 
-_Sums = tuple[Money, Money, tuple[Step, ...], str | None]
-_NOT_YET: _Sums = (NOTHING, NOTHING, (), None)
+@dataclass(frozen=True, slots=True)
+class _Sums:
+    """The money of a bet; nothing as long as it is not settled."""
+
+    returns: Money = NOTHING
+    refund: Money = NOTHING
+    apart: Apart = field(default_factory=Apart)
+    steps: tuple[Step, ...] = ()
+    capped_by: str | None = None
 
 
 def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
@@ -118,8 +126,8 @@ def _noticed(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     book, _, told = laid_over(
         till.book, notices, lambda rules: _money(execution, legs, replace(till, over=rules, paid=dict(till.paid)))
     )
-    returns, refund, steps, capped = _money(execution, legs, replace(till, over=book))
-    return returns, refund, (*told, *steps), capped
+    sums = _money(execution, legs, replace(till, over=book))
+    return replace(sums, steps=(*told, *sums.steps))
 
 
 def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
@@ -147,8 +155,9 @@ def _money(execution: Execution, legs: Sequence[Leg], till: _Till) -> _Sums:
     returns, refund = round_once(due, till.book), round_once(void, till.book)
     steps += [*added, *deducted, *rounding_step(due, returns, till.book)]
     steps += refund_step(refund, execution, whole=not paid)
-    returns, limits, capped = _limited(returns, execution.bet, legs, till)
-    return returns, refund, (*steps, *limits), capped
+    held, limits, capped = _limited(returns, execution.bet, legs, till)
+    apart = replace(made_of(paid, staked, bonus, due, till.book), capped=returns - held)
+    return _Sums(held, refund, apart, (*steps, *limits), capped)
 
 
 def _limited(returns: Money, bet: Bet, legs: Sequence[Leg], till: _Till) -> tuple[Money, list[Step], str | None]:

@@ -56,6 +56,32 @@ class State(StrEnum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Apart:
+    """What a return is made of beside the stake in it (0.3): returns = stake + winnings + bonus − deduction − capped.
+
+    ``bonus`` is that of the printed slip (24), ``deduction`` the one on display (23), ``capped`` what the limits took (3).
+    """
+
+    winnings: Money = NOTHING
+    bonus: Money = NOTHING
+    deduction: Money = NOTHING
+    capped: Money = NOTHING
+
+    def __add__(self, other: Apart) -> Apart:
+        """Add figure to figure."""
+        return Apart(
+            winnings=self.winnings + other.winnings,
+            bonus=self.bonus + other.bonus,
+            deduction=self.deduction + other.deduction,
+            capped=self.capped + other.capped,
+        )
+
+    def stake_in(self, returns: Money) -> Money:
+        """Give the stake that came back in these returns."""
+        return returns + self.capped + self.deduction - self.bonus - self.winnings
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BetSettlement:
     """One bet settled: the legs' trails, then the money's."""
 
@@ -67,6 +93,7 @@ class BetSettlement:
     cost: Money
     returns: Money = NOTHING
     refund: Money = NOTHING
+    apart: Apart = Apart()
     legs: tuple[LegTrail, ...] = ()
     money: tuple[Step, ...] = ()
     reasons: tuple[str, ...] = ()
@@ -94,6 +121,11 @@ class Settlement:
     objections: tuple[Objection, ...] = ()
     reasons: tuple[str, ...] = ()
     capped_by: str | None = None
+
+    @property
+    def apart(self) -> Apart:
+        """Sum what the bets' returns are made of."""
+        return sum((bet.apart for bet in self.bets), Apart())
 
     @property
     def payable(self) -> Money:

@@ -8,6 +8,7 @@ from typing import Final
 
 _COUNTS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ORDINALS: Final = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+_SHORT: Final = {"second": "s", "minute": "min", "hour": "h"}
 _DIVISORS: Final = ("", "", "half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
@@ -52,6 +53,12 @@ def span(seconds: int) -> str:
         return f"{seconds} second{'' if seconds == 1 else 's'}"
     minutes = seconds // 60
     return f"{minutes} minutes" if minutes < 2 * 60 else f"{minutes // 60} hours"
+
+
+def short_span(seconds: int) -> str:
+    """Write a length of time as a chip has room for: ``6 s``, ``3 min``, ``2 h``."""
+    figure, unit = span(seconds).split()
+    return f"{figure} {_SHORT[unit.rstrip('s')]}"
 
 
 def part_of(fraction: Fraction) -> str:

@@ -21,6 +21,16 @@ def to_utc(local: datetime) -> datetime:
     return local.replace(tzinfo=SHOP_ZONE).astimezone(UTC)
 
 
+def elapsed(since: datetime, until: datetime) -> timedelta:
+    """Give the time that passed between two local times, also over an hour that the clocks doubled or left out."""
+    return to_utc(until) - to_utc(since)
+
+
+def later(local: datetime, by: timedelta) -> datetime:
+    """Give the local time so much later, or earlier where ``by`` is negative."""
+    return to_local(to_utc(local) + by)
+
+
 def steady_ns() -> int:
     """Give the nanoseconds of a clock that nobody sets; where there is one, it runs on while the computer sleeps."""
     awake_or_not = getattr(time, "CLOCK_BOOTTIME", None)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from PySide6.QtCore import QLockFile
 from PySide6.QtWidgets import QApplication
 
 from till.clock import Clock
@@ -33,10 +34,15 @@ class Where:
         return Services(Places(self.data), clock, number=self.number, url=self.books)
 
 
-class Till:
-    """A shop at work until the application ends."""
+class AlreadyOpenError(TillFault):
+    """Another till is at work in the same data folder."""
 
-    def __init__(self, services: Services, lock: Lock | None = None) -> None:
+
+class Till:
+    """A shop at work until the application ends; ``folder`` is its alone for so long."""
+
+    def __init__(self, services: Services, folder: QLockFile, lock: Lock | None = None) -> None:
+        self._folder = folder
         self.front = Front(services, lock=lock)
         show_faults(self.front)
         self._paper = PaperThread(_desk(services))
@@ -62,7 +68,7 @@ def open_shop(where: Where, clock: Clock, lock: Lock) -> Till | None:
     """Open the shop behind its lock; the till leaves where its books cannot be opened."""
     till = None
     try:
-        till = _opened(lambda: where.open(clock), lock)
+        till = _opened(where, lambda: where.open(clock), lock)
     finally:
         if till is None:
             QApplication.exit(1)
@@ -75,15 +81,27 @@ def begin_shop(where: Where, clock: Clock, beginning: Beginning) -> Till | None:
         Beginning.SAMPLE: lambda: open_sample(where.data, clock),
         Beginning.EMPTY: lambda: where.open(clock),
     }
-    till = _opened(ways[beginning])
+    till = _opened(where, ways[beginning])
     if till is not None:
         show_at_size(till.front.frame)
     return till
 
 
-def _opened(services: Callable[[], Services], lock: Lock | None = None) -> Till | None:
+def alone_in(data: Path) -> QLockFile:
+    """Keep a data folder for one till: two would each write the journal as if the other did not; raises AlreadyOpenError."""
+    data.mkdir(parents=True, exist_ok=True)
+    folder = QLockFile(str(data / "till.lock"))
+    # However long the till is open: it ends with its process alone.
+    folder.setStaleLockTime(0)
+    if not folder.tryLock(0):
+        raise AlreadyOpenError(f"The till is open already in {data}. A second one wants a --data DIR of its own.")
+    return folder
+
+
+def _opened(where: Where, services: Callable[[], Services], lock: Lock | None = None) -> Till | None:
     try:
-        return Till(services(), lock)
+        folder = alone_in(where.data)
+        return Till(services(), folder, lock)
     except TillFault as fault:
         sys.stderr.write(f"till: {fault}\n")
         return None

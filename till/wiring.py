@@ -29,6 +29,7 @@ from till.services.dispute_file import MakeDisputeFile
 from till.services.disputes import DisputeRegister, OpenDispute, StepDispute
 from till.services.enter_result import PostResult, PreviewResult, Races, ResultFor
 from till.services.evidence import GatherEvidence
+from till.services.lost_stamp import tell_of_lost_stamp
 from till.services.manager import OpenManager
 from till.services.note_on_slip import NoteOnSlip
 from till.services.notices import Notices, PublishNotice
@@ -37,7 +38,7 @@ from till.services.paper_state import PrinterState, RecorderState
 from till.services.pay_machine import HoldReference, MachinePays, PayMachine
 from till.services.pay_slip import HoldPayment, PaySlip, ReleasePayment
 from till.services.pictures import ChangePictures
-from till.services.prices import OffNow, ResumeRace, SetPrice, SuspendRace, UndoOff, WithdrawRunner
+from till.services.prices import OffNow, ResumeRace, SetGuide, SetPrice, SuspendRace, UndoOff, WithdrawRunner
 from till.services.print_read import PrintRead
 from till.services.print_trail import PrintTrail
 from till.services.printer_board import PrinterBoard
@@ -88,6 +89,8 @@ class Services:
         self.books = SqlBooks(self._engine, clock, number)
         self.rules = load(in_force(str(clock.local().date()), places.rules), places.rules)
         self.recorder = EmbeddedRecorder(places.recorder, clock, monotonic)
+        if self.recorder.last_stamp:
+            tell_of_lost_stamp(self.books, self.recorder, self.recorder.last_stamp)
         self.recording = Recording(self.books, clock, number, self.recorder, places.recorder / "evidence")
         self.shop = Shop(self.books)
         self.settings: TillSettings = self.shop.till(number)
@@ -131,7 +134,8 @@ class Services:
         self.display_terms = DisplayTerms(books, clock, self.number)
         self.correct_price = CorrectPrice(books, clock, self.rules)
         self.client_checks = ClientChecks(books, clock, self.rules)
-        self.set_price, self.withdraw = SetPrice(books, clock), WithdrawRunner(books, clock)
+        self.set_price, self.set_guide = SetPrice(books, clock), SetGuide(books, clock)
+        self.withdraw = WithdrawRunner(books, clock)
         self.suspend, self.resume = SuspendRace(books, clock), ResumeRace(books, clock)
         self.off_now, self.undo_off = (
             OffNow(books, clock, recorder, self.number),
@@ -168,7 +172,7 @@ class Services:
         self.pay_machine = PayMachine(books, clock, rules, number)
         self.hold_reference, self.machine_pays = HoldReference(books, clock), MachinePays(books, clock)
         self.slips = Slips(books)
-        self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, number)
+        self.void_options, self.void = VoidOptions(books, clock), VoidSlip(books, clock, self.rules, number)
         self.reprint = Reprint(books)
         self.evidence = GatherEvidence(books, recorder, JournalFile(self.places.recorder), self.slip_stills)
         self.dispute_file = MakeDisputeFile(books, clock, rules, number)
@@ -182,7 +186,7 @@ class Services:
         self.move_cash, self.x_read = MoveCash(books, clock, number), XRead(books)
         self.count_cash, self.accept_count = CountCash(books, clock, number), AcceptCount(books, clock, number)
         self.last_count, self.print_read = LastCount(books, number), PrintRead(books, clock, rules, number)
-        self.day_checks = DayChecks(books, clock, recorder, number)
+        self.day_checks = DayChecks(books, clock, recorder, self.rules, number)
         self.day_figures = DayFigures(books, clock, rules)
         self.close_day = CloseDay(books, clock, recorder, rules, number)
         self.papers, self.it_printed, self.print_again = WaitingPapers(books), ItPrinted(books), PrintAgain(books)

@@ -18,6 +18,7 @@ from printing.receipts.common import (
     signature,
     stamp_lines,
 )
+from printing.receipts.pay import ChequeWritten, cheque_lines
 
 if TYPE_CHECKING:
     from settlement.money import Money
@@ -38,6 +39,7 @@ class Voided:
     refund: Money
     method: str = "cash"
     opens_drawer: bool = True
+    cheque: ChequeWritten | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,6 +77,7 @@ def void_receipt(voided: Voided) -> Document:
         Text(f"{voided.reason} {rule(voided.clause)}"),
         Columns("By authority of", voided.authority),
         *_given_back(voided.refund, voided.method),
+        *(cheque_lines(voided.cheque) if voided.cheque else ()),
         *signature("Client"),
         *codes(voided.stamp),
         *foot(voided.shop, voided.issue),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 from printing.receipts.common import Issue, ShopDetails
 from printing.reports.exceptions import acts_listed
@@ -11,10 +12,15 @@ from printing.reports.report import Figure, Report, Section, Table
 from printing.reports.sheet import Sheet
 from settlement.money import NOTHING, Money
 
+_BLIND: Final = "What it should be is shown after two counts."
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TillCash:
-    """A till's cash over its shift; ``counted`` None before the count. ``count`` holds pence of a note or coin, how many."""
+    """A till's cash over its shift; ``counted`` None before the count. ``count`` holds pence of a note or coin, how many.
+
+    While the count is ``blind`` nothing says what the drawer should hold (M.6).
+    """
 
     till: int
     opening: Money
@@ -27,6 +33,7 @@ class TillCash:
     counted: Money | None = None
     count: tuple[tuple[int, int], ...] = ()
     note: str = ""
+    blind: bool = False
 
     @property
     def expected(self) -> Money:
@@ -159,20 +166,18 @@ def _till(till: TillCash) -> Section:
             Figure("Refunded", str(-till.refunded)),
             *((Figure("Paid on machines", str(-till.machines_paid)),) if till.machines_paid else ()),
             Figure("Moved out", str(-till.moved_out)),
-            Figure("Should be", str(till.expected), strong=True),
+            *(() if till.blind else (Figure("Should be", str(till.expected), strong=True),)),
             *_counted(till),
         ),
-        words=(till.note,) if till.note else (),
+        words=(_BLIND,) if till.blind else (till.note,) if till.note else (),
     )
 
 
 def _counted(till: TillCash) -> tuple[Figure, ...]:
     if till.counted is None:
         return ()
-    return (
-        Figure("Counted", str(till.counted), strong=True),
-        Figure("Difference", str(till.counted - till.expected), strong=True),
-    )
+    difference = () if till.blind else (Figure("Difference", str(till.counted - till.expected), strong=True),)
+    return (Figure("Counted", str(till.counted), strong=True), *difference)
 
 
 def _count(till: TillCash) -> Section:

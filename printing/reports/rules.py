@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _STATUS: Final = {
     Status.ENCODED: "Carried out by the till",
+    Status.TILL: "Carried out by the till",
     Status.PERSON: "A person decides",
     Status.NOTICE: "Said, no more",
 }

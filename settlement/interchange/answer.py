@@ -27,8 +27,18 @@ def settlement_as_json(name: str, settlement: Settlement) -> dict[str, Any]:
 def _amounts(settled: Settlement | BetSettlement) -> dict[str, str]:
     if settled.state is State.REVIEW:
         return {}
-    payable = settled.returns + settled.refund
-    return {"returns": settled.returns.plain, "refund": settled.refund.plain, "payable": payable.plain}
+    payable, apart = settled.returns + settled.refund, settled.apart
+    return {
+        "returns": settled.returns.plain,
+        "refund": settled.refund.plain,
+        "payable": payable.plain,
+        # What the returns are made of (0.3).
+        "stake": apart.stake_in(settled.returns).plain,
+        "winnings": apart.winnings.plain,
+        "bonus": apart.bonus.plain,
+        "deduction": apart.deduction.plain,
+        "capped": apart.capped.plain,
+    }
 
 
 def _bet_settled(bet: BetSettlement) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from inspect import getsourcefile, getsourcelines, unwrap
 from pathlib import Path
 
 from settlement.rulebook.book import RuleBook
+from settlement.rulebook.cites import till_code
 from settlement.rulebook.proofs import proofs
 from settlement.rulebook.registry import CODE
 from settlement.rulebook.values import Clause, Reading
@@ -61,8 +62,8 @@ def _code_and_tests(book: RuleBook, rule: str) -> Iterator[str]:
 
 
 def code_of(rule: str) -> tuple[str, ...]:
-    """Give where a clause is carried out: ``settlement/rules/rule_22_dead_heats.py:44 dead_heat_for_first``."""
-    return tuple(_where(function) for function in CODE.get(rule, ()))
+    """Give where a clause is carried out: ``settlement/rules/rule_22_dead_heats.py:44 dead_heat_for_first``, then the till's."""
+    return (*(_where(function) for function in CODE.get(rule, ())), *till_code().get(rule, ()))
 
 
 def _where(function: Callable[..., object]) -> str:

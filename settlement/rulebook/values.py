@@ -11,9 +11,10 @@ Value = str | int | bool
 
 
 class Status(StrEnum):
-    """Who carries a clause out."""
+    """Who carries a clause out: the engine's code, the till's services, a person, or nobody where it is only said."""
 
     ENCODED = "encoded"
+    TILL = "till"
     PERSON = "person"
     NOTICE = "notice"
 

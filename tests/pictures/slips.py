@@ -56,6 +56,8 @@ def shots(folder: Path, theme: Theme) -> None:
     grab(frame, folder / f"slips-void-{theme}.png")
     QTest.keyClicks(dialog.signer.pin, "27")
     grab(frame, folder / f"slips-void-armed-{theme}.png")
+    dialog.function("F4")
+    grab(frame, folder / f"slips-void-cheque-{theme}.png")
     dialog.close_over()
     QApplication.processEvents()
     presenter.reprint()

@@ -64,6 +64,11 @@ def _filled(top: QWidget) -> Iterator[str]:
     filled += ["a choice" for one in top.findChildren(ChoiceList) if one.isVisible()]
     if len(filled) > 1:
         yield f"filled: {filled}"
+    yield from (f"filled, though Enter does not do it: {one.text()}" for one in buttons if _not_enter(one))
+
+
+def _not_enter(button: Button) -> bool:
+    return button.kind() == "fill" and button.key() not in {"Enter", ""}
 
 
 def _rings(top: QWidget) -> Iterator[str]:

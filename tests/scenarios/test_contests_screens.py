@@ -12,6 +12,7 @@ from settlement.words import clock
 from tests.scenarios.at_the_till import AtTheTill
 from tests.scenarios.corn_street import CornStreet, pounds
 from tests.till.dressed import dressed
+from till.screens.frame.shorthand import BESIDE_RACING
 from till.services.values.slips import SlipState
 
 __all__ = ["dressed"]
@@ -48,6 +49,9 @@ def test_a_coupon_from_its_shorthand_to_the_pay_window(till: AtTheTill) -> None:
     assert "Penlow Athletic" in till.screen()
     till.hands.key("Enter")
     assert "4/6" in till.screen()
+    # A printed price is nobody's to change.
+    assert "F6 Price / SP" not in till.screen()
+    till.hands.key("F6")
     till.type("harb hw", "£6 dbl")
     till.money("6.00", "6.00")
     file = shop.services.slips.file(serial)
@@ -85,6 +89,13 @@ def test_a_coupon_from_its_shorthand_to_the_pay_window(till: AtTheTill) -> None:
     assert "Pay £22.00 in cash" in till.screen()
     till.hands.key("Enter")
     assert shop.bring(serial).file.state is SlipState.PAID
+
+
+@pytest.mark.parametrize("line", [line for lines, _ in BESIDE_RACING for line in lines.split(" · ")])
+def test_what_f1_tells_of_lines_beside_racing_is_read(till: AtTheTill, line: str) -> None:
+    till.shop.at("14:00:00")
+    till.hands.type(line)
+    assert "Add " in till.screen()
 
 
 def test_a_coupon_is_typed_from_its_picture_later(till: AtTheTill) -> None:

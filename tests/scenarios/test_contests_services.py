@@ -195,6 +195,23 @@ def test_26_a_pick_without_a_printed_price_wants_one_or_a_manager(shop: CornStre
     assert shop.payable(draft.serial) == pounds("67.00")
 
 
+@pytest.mark.parametrize(
+    ("line", "clause", "pick"),
+    [
+        ("1 1 £2 ew", "26", "Harbour Rovers"),
+        ("1 cs 2-1 £2 ew", "26", "Correct score 2-1"),
+        ("ash dist over 35 £2 ew", "31", "over 35"),
+    ],
+)
+def test_what_has_no_places_is_not_taken_each_way(shop: CornStreet, line: str, clause: str, pick: str) -> None:
+    shop.at("13:55:00")
+    draft = shop.stamp("s10.jpg")
+    slip = SlipToTake(serial=draft.serial, taken=pounds("4.00"), bets=typed(shop, line))
+    said = [(one.clause, one.gravity, one.text) for one in shop.services.check(slip, "KM")]
+    assert (clause, "stop", f"{pick} has no places. Take it to win, not each way.") in said
+    assert isinstance(shop.services.take((slip,), pounds("4.00"), "KM"), Refused)
+
+
 def test_matches_of_one_time_share_a_row_of_the_next_offs_until_they_kick_off(shop: CornStreet) -> None:
     shop.at("14:40:00")
     rows = {(row.meeting, row.note): row for row in shop.services.board.next_off(99)}

@@ -194,6 +194,15 @@ def test_settling_twice_is_equal(card: Card) -> None:
 
 
 @given(cards([*LINES, *OTHERS, *ONE_RACE, *SEVERAL_RACES]))
+def test_0_3_no_more_stake_is_in_the_returns_than_was_laid_and_stood(card: Card) -> None:
+    (found,) = settle(card.slip, card.programme, BOOK).bets
+    stake = found.apart.stake_in(found.returns)
+    assert NOTHING <= stake <= max(found.cost - found.refund, NOTHING)
+    assert found.apart.winnings >= NOTHING
+    assert found.returns == stake + found.apart.winnings
+
+
+@given(cards([*LINES, *OTHERS, *ONE_RACE, *SEVERAL_RACES]))
 def test_a_day_of_void_races_gives_every_stake_back(card: Card) -> None:
     void = Programme(tuple(replace(event, status=EventStatus.ABANDONED) for event in card.programme.events))
     found = settle(card.slip, void, BOOK)

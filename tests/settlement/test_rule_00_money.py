@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from settlement.trail import State
+from settlement.interchange.answer import settlement_as_json
+from settlement.programme import Programme
+from settlement.rulebook import load
+from settlement.settle import settle
+from settlement.trail import BetSettlement, State
 from tests.settlement.builders import bet, cites, on, paid, race, races, runner, settled, slip, steps
 
 
@@ -47,6 +51,51 @@ def test_0_3_void_lines_come_back_as_refund_apart_from_returns() -> None:
     void = race(runner(1), event_id="R0", status="void")
     patent = bet("patent", "1.00", on("R0"), on("R1"), on("R2"))
     assert paid(patent, void, *races("EVS", "EVS")) == ("16.00", "1.00")
+
+
+def in_pounds(found: BetSettlement) -> tuple[str, ...]:
+    """Stake, winnings, bonus, deduction and what the limits took."""
+    apart = found.apart
+    figures = (apart.stake_in(found.returns), apart.winnings, apart.bonus, apart.deduction, apart.capped)
+    return tuple(figure.plain for figure in figures)
+
+
+def test_0_3_stake_winnings_bonus_deduction_and_limit_are_figures_apart() -> None:
+    # Four at evens, a £1 Lucky 15: 3⁴ − 1 = £80, of which £15 is stake; a tenth more is £8.
+    tenth = bet(
+        "lucky15", "1.00", *map(on, ("R1", "R2", "R3", "R4")), bonus='{"all_winners_percent": 10, "of": "returns"}'
+    )
+    events = races("EVS", "EVS", "EVS", "EVS")
+    (found,) = settled(tenth, *events).bets
+    assert (found.returns.plain, *in_pounds(found)) == ("88.00", "15.00", "65.00", "8.00", "0.00", "0.00")
+    # A tenth of £88 on display in the shop is £8.80; a day's limit of £50 takes £29.20 of what is left.
+    book = load().with_settings({"tax.percent": 10, "limit.day": "50.00"})
+    (found,) = settle(slip(tenth), Programme(events), book).bets
+    assert (found.returns.plain, *in_pounds(found)) == ("50.00", "15.00", "65.00", "8.00", "8.80", "29.20")
+
+
+def test_0_3_a_return_below_the_stake_is_stake_alone_and_a_void_line_none_of_it() -> None:
+    # £5 each way at 4/1, second of eight: the win money is lost, £5 at 4/5 is £9.00 of the £10.00.
+    placed = bet("single", "5.00", on(named="Birch", price="4/1"), each_way=True)
+    (found,) = settled(placed, race(runner(1, 1), runner(2, 2), ran=8)).bets
+    assert (found.returns.plain, *in_pounds(found)) == ("9.00", "9.00", "0.00", "0.00", "0.00", "0.00")
+    # The void single of a £1 patent is refund: £16 came back on the £6 that stood.
+    void = race(runner(1), event_id="R0", status="void")
+    (found,) = settled(bet("patent", "1.00", on("R0"), on("R1"), on("R2")), void, *races("EVS", "EVS")).bets
+    assert (found.refund.plain, *in_pounds(found)) == ("1.00", "6.00", "10.00", "0.00", "0.00", "0.00")
+    (lost,) = settled(bet("single", "5.00"), *races(None)).bets
+    assert in_pounds(lost) == ("0.00",) * 5
+
+
+def test_0_3_the_answer_of_settle_has_them_by_bet_and_in_all() -> None:
+    answer = settlement_as_json(
+        "one", settled(slip(bet("single", "2.00"), bet("single", "3.00", on("R2"))), *races("5/2", None))
+    )
+    names = ("returns", "stake", "winnings", "bonus", "deduction", "capped", "refund")
+    figures = ["7.00", "2.00", "5.00", "0.00", "0.00", "0.00", "0.00"]
+    assert [answer[name] for name in names] == figures
+    assert [answer["bets"][0][name] for name in names] == figures
+    assert {answer["bets"][1][name] for name in names} == {"0.00"}
 
 
 def test_0_4_settling_twice_gives_the_same_trail() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from datetime import date, datetime, time
+from datetime import date, datetime, time, timedelta
 from typing import Annotated, Final, get_args
 
 from msgspec import Meta, Struct
@@ -20,6 +20,8 @@ from till.services.contest_results import as_declared
 
 Text = Annotated[str, Meta(max_length=60, pattern=TEXT)]
 _RACING: Final = frozenset({"horses", "greyhounds"})
+# Nobody bets on what is further off; and sums of days have an end.
+_AHEAD: Final = timedelta(days=2 * 366)
 _MARKETS: Final = frozenset(get_args(BetOn))
 
 
@@ -50,6 +52,8 @@ def contest_event(day: date, row: ContestRow, file: str, place: str) -> tuple[Ev
     closes = datetime.combine(off.date(), time.fromisoformat(row.closes)) if row.closes else contest.closes_at
     if row.day is not None and row.day < day:
         raise FeedFault(file, f"{place}.day", f"{row.day:%d %B %Y} is before the day of the file")
+    if row.day is not None and row.day - day > _AHEAD:
+        raise FeedFault(file, f"{place}.day", f"{row.day:%d %B %Y} is more than two years ahead")
     if closes is not None and closes > off:
         raise FeedFault(file, f"{place}.closes", f"betting closes at {closes:%H:%M}, after the start at {off:%H:%M}")
     named = [row.meeting, f"{off:%H%M}", *([contest.match.name] if contest.match else [])]
@@ -65,10 +69,12 @@ def contest_event(day: date, row: ContestRow, file: str, place: str) -> tuple[Ev
     return event, _shows(row, file, place)
 
 
-def refuse_contradictions(events: Sequence[Event], file: str) -> None:
-    """Refuse a contest that stands there twice, and a number that a coupon has twice."""
+def refuse_contradictions(events: Sequence[Event], races: Collection[str], file: str) -> None:
+    """Refuse a contest that stands there twice or as a race too, and a number that a coupon has twice."""
     seen: dict[str, int] = {}
     for at, key, said in _once(events):
+        if key in races:
+            raise FeedFault(file, f"contests[{at}]", f"{said} is a race of that meeting already")
         if key in seen:
             raise FeedFault(file, f"contests[{at}]", f"{said} stands there twice, first as contests[{seen[key]}]")
         seen[key] = at

@@ -79,7 +79,6 @@ class CardRace:
     distance: str
     going: str
     first_shows: Mapping[int, Odds]
-    forecast: Mapping[int, Odds]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +126,7 @@ def lay_on(file: ProgrammeFile, day: date, name: str = "programme") -> Card:
         for r, race in enumerate(meeting.races)
     )
     contests = tuple(contest_event(day, row, name, f"contests[{at}]") for at, row in enumerate(file.contests))
-    refuse_contradictions([event for event, _ in contests], name)
+    refuse_contradictions([event for event, _ in contests], {race.event.id for race in races}, name)
     opening = (time.fromisoformat(file.opening[0]), time.fromisoformat(file.opening[1])) if file.opening else None
     return Card(day, tuple(sorted(races, key=lambda race: (race.event.off, race.event.meeting))), opening, contests)
 
@@ -139,6 +138,7 @@ def event_id(day: date, meeting: str, off: time) -> str:
 
 def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) -> CardRace:
     off = time.fromisoformat(race.off)
+    forecast = _prices(race, lambda row: row.forecast, file, f"{place}.runners[%d].forecast")
     event = Event(
         id=event_id(day, meeting.name, off),
         sport=meeting.sport,
@@ -150,7 +150,9 @@ def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) 
         coverage=meeting.coverage,
         principal=meeting.principal,
         best_of_sp=race.best_of_sp,
-        runners=tuple(_runner(row) for row in sorted(race.runners, key=lambda row: row.number)),
+        runners=tuple(
+            _runner(row, forecast.get(row.number)) for row in sorted(race.runners, key=lambda row: row.number)
+        ),
     )
     return CardRace(
         event=event,
@@ -159,11 +161,10 @@ def _race(day: date, meeting: MeetingRow, race: RaceRow, file: str, place: str) 
         distance=race.distance or "",
         going=meeting.going or "",
         first_shows=_prices(race, lambda row: row.price, file, f"{place}.runners[%d].price"),
-        forecast=_prices(race, lambda row: row.forecast, file, f"{place}.runners[%d].forecast"),
     )
 
 
-def _runner(row: RunnerRow) -> Runner:
+def _runner(row: RunnerRow, forecast: Odds | None) -> Runner:
     return Runner(
         number=row.number,
         name=row.name,
@@ -172,6 +173,7 @@ def _runner(row: RunnerRow) -> Runner:
         jockey=row.jockey,
         trainer=row.trainer,
         owner=row.owner,
+        guide=forecast,
     )
 
 
@@ -191,9 +193,10 @@ def _refuse_repeats(file: ProgrammeFile, name: str) -> None:
     for place, what, values in _must_differ(file):
         seen: set[str] = set()
         for value in values:
-            if slug(value) in seen:
+            same = slug(value) or value
+            if same in seen:
                 raise FeedFault(name, place, f"{what} {value} stands there twice")
-            seen.add(slug(value))
+            seen.add(same)
     if not (file.meetings or file.contests):
         raise FeedFault(name, "", "it has neither meetings nor contests")
     if file.opening and file.opening[0] >= file.opening[1]:

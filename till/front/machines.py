@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from settlement.words import span
+from settlement.words import short_span
 from till.screens.board_rows import next_off_row
 from till.widgets.races import NextOff
 from till.wiring import Services
@@ -24,11 +24,7 @@ def _prices(services: Services, now: datetime) -> tuple[str, str]:
     shown = services.board.last_show()
     if shown is None:
         return "warn", "no card"
-    return "ok", f"{_short(max(0, int((now - shown).total_seconds())))} ago"
-
-
-def _short(seconds: int) -> str:
-    return f"{seconds} s" if seconds < 2 * 60 else span(seconds).replace(" minutes", " min").replace(" hours", " h")
+    return "ok", f"{short_span(max(0, int((now - shown).total_seconds())))} ago"
 
 
 def next_off(services: Services, now: datetime, limit: int) -> list[NextOff]:

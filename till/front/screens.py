@@ -118,6 +118,7 @@ def slips(services: Services, shared: Shared, who: Who) -> tuple[SlipsView, Slip
         slips=services.slips,
         void_options=services.void_options,
         void=services.void,
+        cash_up_to=services.rules.money("cash.payment"),
         reprint=services.reprint,
         keep=shared.keep,
         people=services.people,

@@ -55,6 +55,7 @@ def board(services: Services, window: QWidget, who: Callable[[], str]) -> BoardP
         race=services.board.race,
         shows=services.board.shows,
         set_price=services.set_price,
+        set_guide=services.set_guide,
         withdraw=services.withdraw,
         suspend=services.suspend,
         resume=services.resume,

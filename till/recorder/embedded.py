@@ -8,14 +8,14 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Final
 
-from till.clock import Clock, steady_ns, to_local
+from till.clock import Clock, elapsed, steady_ns, to_local
 from till.recorder.files import in_words, write_whole
 from till.recorder.image import CheckedImage, check
 from till.recorder.journal import BrokenLink, Entry, Journal
 from till.recorder.proof import picture_path, picture_wrong
 from till.recorder.watch import TOLERANCE, ClockWatch, step_in_words
 from till.services.clock_check import OWN
-from till.services.ports.chains import Head
+from till.services.ports.chains import STAMPS, Head
 from till.services.ports.recorder import Capability, ClockReading, Evidence, Health, Mark, NotAble, RecorderFault, Stamp
 
 _MILLISECOND: Final = timedelta(milliseconds=1)
@@ -40,6 +40,9 @@ class EmbeddedRecorder:
             self._journal = Journal(folder / "journal.jsonl")
         except OSError as fault:
             raise in_words(fault, "The recorder's journal") from fault
+        last = self._journal.last
+        # The stamp that was the last thing before this start, by its serial: the books may not have it.
+        self.last_stamp = last.serial if last and last.kind in STAMPS else None
         # A full disk does not keep the till shut: it stamps nothing, and says so.
         with suppress(RecorderFault), self._minding():
             self._note_start()
@@ -98,7 +101,7 @@ class EmbeddedRecorder:
     def still(self, camera: str, at: datetime, offset: timedelta) -> Evidence:  # noqa: ARG002 - it has one camera
         """Give the picture stamped in that second."""
         for _, entry in self._journal.entries():
-            if entry and entry.picture and abs(to_local(entry.at) - at - offset) <= _SAME:
+            if entry and entry.picture and abs(elapsed(at, to_local(entry.at)) - offset) <= _SAME:
                 return self._evidence(entry, entry.picture)
         raise NotAble(f"No slip was stamped at {at:%H:%M:%S}.")
 

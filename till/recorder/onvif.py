@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 from onveef.client import OnvifClient
 from onveef.exceptions import OnvifAuthError, OnvifError, OnvifFaultError, OnvifTimeoutError
 
-from till.clock import Clock, to_local
+from till.clock import Clock, elapsed, to_local
 from till.recorder.image import UnreadablePictureError, check
 from till.recorder.keeping import EvidenceFolder
 from till.recorder.rollover import Rollover
@@ -74,7 +74,7 @@ class OnvifCamera:
 
     def still(self, camera: str, at: datetime, offset: timedelta) -> Evidence:  # noqa: ARG002 - the port's call
         """Take a still, of now only."""
-        if abs(self._clock.local() - at) > _NOW:
+        if abs(elapsed(at, self._clock.local())) > _NOW:
             raise NotAble("A camera keeps no film: ask the recorder.")
         with _in_words():
             asked = to_local(self._clock.now())

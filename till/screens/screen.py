@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+
+PICTURE_KEYS: Final = (("Ctrl +  −", "picture nearer, farther"),)
 
 
 def nothing() -> None:
@@ -33,6 +36,8 @@ class Screen(QWidget):
     keys_changed = Signal()
     # Where bets are typed, F1 tells how.
     types_bets = False
+    # Its keys beside those of the key bar, each with what it does, as F1 tells them.
+    more_keys: tuple[tuple[str, str], ...] = ()
 
     def keys(self) -> list[KeySpec]:
         """Give the keys of this screen now."""

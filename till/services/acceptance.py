@@ -16,6 +16,7 @@ from settlement.rules.rule_02_acceptance import stamped_late
 from settlement.rules.rule_28_sports import closes
 from settlement.slip import Bet, Objection, Selection, Slip
 from settlement.translate import describe_price, describe_selection
+from till.clock import elapsed
 from till.services import client_checks
 from till.services.contest_results import clause_of, has_closed
 from till.services.linked import staked_today
@@ -28,6 +29,8 @@ from till.services.results import NOT_RUN, name_of
 from till.services.rules import rules_at
 from till.services.values.slips import Explanation, SlipToTake
 
+# Tills of a shop agree so nearly; a stamp from further ahead is one before the clock was set back.
+_ONE_CLOCK: Final = timedelta(seconds=2)
 _ORDER: Final = {"stop": 0, "hold": 1, "look": 2}
 
 
@@ -76,7 +79,7 @@ def late(slip: StoredSlip, selection: Selection, event: Event, now: datetime, bo
 
 def _since(off: datetime, slip: StoredSlip, now: datetime) -> timedelta:
     """Give the time from an off until now, both by the recorder's clock (2(f))."""
-    return now + (slip.recorded_at - slip.stamped_at) - off
+    return elapsed(off, now) + elapsed(slip.stamped_at, slip.recorded_at)
 
 
 def _closed(selection: Selection, event: Event, stamped: datetime) -> bool:
@@ -142,7 +145,9 @@ def _slip(slip: StoredSlip, offer: SlipToTake) -> Slip:
 
 
 def _stale(slip: StoredSlip, counter: Counter) -> Iterator[Objection]:
-    age = counter.now - slip.stamped_at
+    age = elapsed(slip.stamped_at, counter.now)
+    if age < -_ONE_CLOCK:
+        yield Objection("2(f)", "The till’s clock was set back since the stamp. Take a new picture: F2.")
     if age > timedelta(seconds=counter.book.number("stamp.stale_seconds")):
         yield Objection("2(f)", f"The stamp is {int(age.total_seconds())} s old. Take a new picture: F2.")
 
@@ -184,6 +189,7 @@ def _selections(work: Work, slip: StoredSlip, bets: tuple[Bet, ...], counter: Co
                     *_leg(slip, selection, event, counter),
                     *_price(selection, event, board.get(event.id, {})),
                     *_unpriced(selection, event),
+                    *_without_places(bet, selection, event),
                 ]
                 for objection in found:
                     yield replace(objection, bet=number, selection=place)
@@ -220,6 +226,13 @@ def _unpriced(selection: Selection, event: Event) -> Iterator[Objection]:
     yield Objection(
         clause_of(event), f"{describe_selection(selection, event)} has no printed price. Give one: @6/1.", "hold"
     )
+
+
+def _without_places(bet: Bet, selection: Selection, event: Event) -> Iterator[Objection]:
+    """Say before the money is taken that a side, a score or a number has no places (26, 27, 31): they are among many."""
+    if (bet.each_way or bet.place_only) and event.contest is not None and not event.runners:
+        text = f"{describe_selection(selection, event)} has no places. Take it to win, not each way."
+        yield Objection(clause_of(event), text, "stop")
 
 
 def _differs(runner: Runner, taken: Odds, show: Price | None) -> Iterator[Objection]:

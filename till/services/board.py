@@ -14,6 +14,7 @@ from settlement.programme import Event, Programme, RunnerStatus
 from settlement.rulebook import RuleBook
 from settlement.translate import Card, Spelling, meeting_name
 from settlement.words import clock
+from till.clock import elapsed
 from till.services.contest_board import contest_rows
 from till.services.contest_results import contest_terms, has_closed
 from till.services.markets import market_of, state_of
@@ -54,7 +55,7 @@ class Board:
             if (
                 state not in _OVER
                 and not has_closed(event, now)
-                and (market.off is None or now - market.off < _JUST_OFF)
+                and (market.off is None or elapsed(market.off, now) < _JUST_OFF)
             ):
                 note = _note(after_moves(event, moves.get(event.id, ())))
                 name = meeting_name(event) if event.contest is None else event.meeting

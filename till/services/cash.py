@@ -8,6 +8,8 @@ from typing import Final
 
 from printing.receipts.cash import CashMoved, cash_slip
 from settlement.money import NOTHING, Money
+from settlement.rulebook import RuleBook
+from settlement.slip import Objection
 from till.services.figures import CLOSE, VARIANCE_KIND, till_figures
 from till.services.papers import CASH, issue_of
 from till.services.ports import Books, Clock, Work
@@ -158,6 +160,14 @@ class AcceptCount:
         work.audit.note("shift.closed", f"till {self.till}", words, by)
 
 
+def to_the_safe(work: Work, till: int, book: RuleBook) -> Objection | None:
+    """Ask for a drop once a drawer holds more than it should (M.6); how much it holds is not said: counts are blind."""
+    limit = book.money("drawer.drop_over")
+    if work.ledger.balance(drawer(till)) <= limit:
+        return None
+    return Objection("M.6", f"More than {limit} is in drawer {till}. Drop cash to the safe: Day, F6.", "look")
+
+
 def says_something(note: str) -> bool:
     """Tell words from a key that was hit: what happened takes three letters at least."""
     return sum(sign.isalpha() for sign in note) >= _LETTERS
@@ -185,6 +195,14 @@ def counted(work: Work, shift: Shift, counts: tuple[Count, ...]) -> Counted:
     agrees = last.counted == expected
     shown = agrees or len(counts) >= ATTEMPTS
     return Counted(last.counted, len(counts), expected if shown else None, agrees)
+
+
+def is_blind(work: Work, shift: Shift) -> bool:
+    """Say whether what a drawer should hold is kept back: until its count is over (M.6)."""
+    if shift.closed_at is not None:
+        return False
+    counts = counts_of(work, shift)
+    return not counts or counted(work, shift, counts).difference is None
 
 
 def _way(move: CashMove, till: int) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from settlement.rulebook import RuleBook
+from till.clock import elapsed, later
 from till.services.ports import Books, Work
 from till.services.ports.marks import StoredReading
 from till.services.ports.recorder import ClockReading
@@ -45,7 +46,7 @@ def recorders_time(work: Work, till: int, now: datetime, own: datetime) -> Recor
     """Give the till's ``now`` by the clock of the first recorder that has one, else ``own``: the embedded one's (2(f))."""
     outside = next(readings(work, till, now), None)
     if outside is not None:
-        return RecordersTime(now + outside.reading.offset, outside.number)
+        return RecordersTime(later(now, outside.reading.offset), outside.number)
     kept = work.clock_readings.newest(till, OWN)
     return RecordersTime(own, kept.number if kept else None)
 
@@ -54,7 +55,7 @@ def readings(work: Work, till: int, now: datetime) -> Iterator[StoredReading]:
     """Give the newest reading of each recorder's clock, in the order of the recorders; old ones count no more."""
     for recorder in recorders_of(work, till):
         kept = work.clock_readings.newest(till, recorder.name)
-        if kept is not None and abs(now - kept.reading.at) <= _HOLDS:
+        if kept is not None and abs(elapsed(kept.reading.at, now)) <= _HOLDS:
             yield kept
 
 

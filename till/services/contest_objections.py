@@ -18,6 +18,8 @@ from till.services.values.office import ResultEntry, ResultStage
 
 # The last minute of the first half; what is added to it is written as this minute too.
 _HALF: Final = 45
+# The last of more time.
+_LAST: Final = 120
 _STATUSES: Final = frozenset({EventStatus.RUN, EventStatus.VOID, EventStatus.ABANDONED})
 
 
@@ -97,6 +99,8 @@ def _goals(match: Match) -> Iterator[str]:
     goals = match.goals
     if goals is None:
         return
+    for minute in (goal.minute for goal in goals if not 1 <= goal.minute <= _LAST):
+        yield f"Minute {minute} is none of a match: 1 to {_LAST}, what is added to it is written as {_HALF} or 90."
     if list(goals) != sorted(goals, key=lambda goal: goal.minute):
         yield "The goals do not stand in the order in which they came."
     if match.score and _sum(goals) != match.score:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from settlement.programme import Event, EventStatus
-from till.services.cash import ATTEMPTS, counted, counts_of
+from settlement.rulebook import RuleBook
+from till.services.cash import ATTEMPTS, counted, counts_of, to_the_safe
 from till.services.figures import on_machines
 from till.services.ports import Books, Clock, Work
 from till.services.ports.days import Shift
@@ -15,6 +16,7 @@ from till.services.ports.marks import MarkState
 from till.services.ports.recorder import Recorder
 from till.services.programme import of_day
 from till.services.recorder_settings import recorders_of
+from till.services.rules import rules_at
 from till.services.values.office import Check, CheckState
 from till.services.values.slips import SlipState
 
@@ -28,29 +30,44 @@ class DayChecks:
     books: Books
     clock: Clock
     recorder: Recorder
+    book: RuleBook
     till: int
 
     def __call__(self) -> tuple[Check, ...]:
         """Look at each step as it stands."""
         with self.books.reading() as work:
             day = work.days.last()
-            checks = list(_checks(work, day.day if day else self.clock.local().date(), self.recorder, self.till))
+            now = self.clock.local()
+            at = _At(day.day if day else now.date(), rules_at(work, self.book, now), self.recorder, self.till)
+            checks = list(_checks(work, at))
         first = next((place for place, check in enumerate(checks) if check.state is CheckState.TO_DO), None)
         if first is not None:
             checks[first] = replace(checks[first], state=CheckState.NOW)
         return tuple(checks)
 
 
-def _checks(work: Work, day: date, recorder: Recorder, till: int) -> Iterator[Check]:
+@dataclass(frozen=True, slots=True)
+class _At:
+    """Which day is closed, under which terms, and by which till."""
+
+    day: date
+    book: RuleBook
+    recorder: Recorder
+    till: int
+
+
+def _checks(work: Work, at: _At) -> Iterator[Check]:
+    day, till = at.day, at.till
     yield _typed(work, day)
     yield _results(work, day)
     yield Check("Paid slips scanned again", _NONE, CheckState.NONE_TODAY)
     yield Check("Other shops’ slips", _NONE, CheckState.NONE_TODAY)
     yield _machines(work, day)
+    yield from _drops(work, at.book)
     yield from _counts(work, day, till)
     yield Check("Safe and float bag", _NONE, CheckState.NONE_TODAY)
     yield _banking(work, day)
-    yield _journals(work, recorder, till)
+    yield _journals(work, at.recorder, till)
     yield _printed(work, day)
 
 
@@ -70,8 +87,8 @@ def _results(work: Work, day: date) -> Check:
     review = len(work.slips.in_states(SlipState.REVIEW))
     carried = f"; {review} for review carried over" if review else ""
     if wanting:
-        races = "race wants its result" if wanting == 1 else "races want their result"
-        return Check("Results in, slips settled", f"{wanting} {races}{carried}", CheckState.LOOK)
+        results = "1 result is wanting" if wanting == 1 else f"{wanting} results are wanting"
+        return Check("Results in, slips settled", f"{results}{carried}", CheckState.LOOK)
     return Check("Results in, slips settled", f"{len(events)} races{carried}", CheckState.DONE)
 
 
@@ -84,8 +101,15 @@ def _machines(work: Work, day: date) -> Check:
     many, paid = on_machines(work.ledger.postings(day=day))
     if not many:
         return Check("Machines agree", _NONE, CheckState.NONE_TODAY)
-    words = f"{paid} paid on {many} reference{'' if many == 1 else 's'}: compare with the back office"
+    words = f"{paid} on {many} reference{'' if many == 1 else 's'}: ask the back office"
     return Check("Machines agree", words, CheckState.LOOK)
+
+
+def _drops(work: Work, book: RuleBook) -> Iterator[Check]:
+    """Give a step for each open drawer that holds more than it should (M.6)."""
+    for shift in work.days.every_open():
+        if drop := to_the_safe(work, shift.till, book):
+            yield Check(f"Cash of till {shift.till} to the safe", drop.text, CheckState.LOOK)
 
 
 def _counts(work: Work, day: date, till: int) -> Iterator[Check]:

@@ -11,6 +11,7 @@ from settlement.money import NOTHING, Money
 from till.services import figures
 from till.services.acts import told
 from till.services.authority import ALONE
+from till.services.cash import is_blind
 from till.services.ports import Work
 from till.services.ports.audit import DAY_CLOSED, Act
 from till.services.ports.chains import JOURNAL_HEAD, Head
@@ -30,6 +31,7 @@ _LISTED: Final = {
     "dispute.decided": "Dispute decided",
     "machine.held": "Payment held",
     "receipt.signed": "Wrong codes",
+    "drawer.open": "Drawer open",
     ALONE: "Alone",
 }
 NO_BET: Final = frozenset({SlipState.NOT_TAKEN, SlipState.SPOILT})
@@ -92,6 +94,7 @@ def till_cash(work: Work, shift: Shift) -> TillCash:
         moved_out=sums.moved_out,
         machines_paid=sums.machines_paid,
         counted=counts[-1].counted if counts else None,
+        blind=is_blind(work, shift),
         count=tuple(sorted(counts[-1].pieces.items(), reverse=True)) if counts else (),
         note=_note(work, shift) if counts and counts[-1].counted != sums.expected else "",
     )

@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import Final
 
 from printing.receipts.cash import CashMoved, cash_slip
+from settlement.money import NOTHING
 from settlement.rulebook import RuleBook
 from till.services.acts import signed
 from till.services.authority import manager
@@ -111,6 +112,8 @@ class StepDispute:
         """Pay an award from the drawer, or by a cheque of the bank; it changes no settlement."""
         in_cash, place = award.method is Method.CASH, drawer(self.till)
         limit = rules_at(work, self.book, self.clock.local()).money("cash.payment")
+        if award.amount <= NOTHING:
+            return Refused.because("2(b)", "An award is an amount; leave it empty where there is none.")
         if work.days.shift(self.till) is None:
             return no_shift(self.till)
         if in_cash and award.amount > limit:

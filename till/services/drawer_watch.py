@@ -1,10 +1,11 @@
-"""The drawer's switch: one that stands open too long is noted once, and said at the counter (M.8)."""
+"""The drawer's switch: one that stands open too long is noted once, and said at the counter (M.6)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
 
+from till.clock import elapsed
 from till.services.ports import Books, Clock
 from till.services.shop import till_of
 
@@ -36,7 +37,7 @@ class DrawerWatch:
     def _note_if_late(self, since: datetime, now: datetime) -> bool:
         with self.books.reading() as work:
             limit = till_of(work, self.till).drawer_seconds
-        if (now - since).total_seconds() < limit:
+        if elapsed(since, now).total_seconds() < limit:
             return False
         with self.books.writing() as work:
             words = f"Open for {limit} seconds and more, since {since:%H:%M:%S}"

@@ -74,7 +74,8 @@ class GatherEvidence:
         if slip is None:
             raise KeyError(serial)
         lines = self.proof.about(serial)
-        stamp = next((line for line in lines if line.kind in STAMPS), None)
+        # A stamp that the books could not keep stands before the one that they did.
+        stamp = next((line for line in reversed(lines) if line.kind in STAMPS), None)
         kept = self.stills(serial)
         # The till's own recorder gives the slip's picture once more.
         others = [one for one in kept if isinstance(one, Evidence) and one.sha256 != slip.picture]

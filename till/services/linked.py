@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 from typing import Final
+from unicodedata import normalize
 
 from settlement.money import NOTHING, Money
 from till.services.ports import Work
@@ -15,7 +16,7 @@ NOT_STAKED: Final = frozenset({SlipState.VOID, SlipState.STAMPED, SlipState.NOT_
 
 def client_of(work: Work, handle: str) -> str:
     """Give a client's handle as the shop keeps it: blanks and capitals make no other client."""
-    name = " ".join(handle.split())
+    name = " ".join(normalize("NFKC", handle).split())
     if not name:
         return ""
     return next((known for known in work.clients.search(name) if known.casefold() == name.casefold()), name)

@@ -63,3 +63,5 @@ def _after(market: Market, move: MarketMove) -> Market:
             return replace(market, off=move.at, recorded_off=move.recorded_at or move.at)
         case Happened.OFF_UNDONE:
             return replace(market, off=None, recorded_off=None)
+        case Happened.GUIDE:
+            return market

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from till.clock import elapsed, later
 from till.services.ports import Books, Clock, Work
 from till.services.ports.marks import MarkState, StoredMark
 from till.services.ports.recorder import Capability, Mark, MarkRefused, RecorderFault, SecurityRecorder
@@ -52,7 +53,7 @@ class SendMark:
         No transaction is open while the recorder is asked. A till that stops in between sends the mark again.
         """
         with self.books.reading() as work:
-            waiting = work.marks.next(self.till, recorder.name, self.clock.local() - LATE_AFTER)
+            waiting = work.marks.next(self.till, recorder.name, later(self.clock.local(), -LATE_AFTER))
         if waiting is None:
             return None
         try:
@@ -65,7 +66,7 @@ class SendMark:
 
     def _send(self, recorder: SecurityRecorder, waiting: StoredMark) -> StoredMark:
         now = self.clock.local()
-        late = max(now - waiting.mark.at, timedelta())
+        late = max(elapsed(waiting.mark.at, now), timedelta())
         tried = replace(waiting, tries=waiting.tries + 1)
         if late > _GIVE_UP:
             return replace(tried, state=MarkState.FAILED, reason=f"Not sent in time: {waiting.reason}".rstrip(": "))

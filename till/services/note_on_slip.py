@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from till.services.ports import Books
+from till.services.ports import Books, Work
 from till.services.ports.slips import StoredSlip
 from till.services.staff import managers_only
 from till.services.values.people import Refused
@@ -52,8 +52,17 @@ class NoteOnSlip:
                 return Refused.because(clause, f"There is no bet on slip {serial}.")
             if note is SlipNote.POSTED and not any(one.cheque for one in work.payments.of(serial)):
                 return Refused.because(clause, f"No cheque was written for slip {serial}.")
-            work.audit.note(NOTED, serial, f"{str(note).capitalize()} (rule {clause}): {words.strip()}", by)
+            work.audit.note(NOTED, serial, f"{_head(note)}{words.strip()}", by)
             return _follows(slip, note)
+
+
+def noted(work: Work, serial: str, note: SlipNote) -> bool:
+    """Say whether a manager noted it on the slip."""
+    return any(act.kind == NOTED and act.text.startswith(_head(note)) for act in work.audit.about(serial))
+
+
+def _head(note: SlipNote) -> str:
+    return f"{str(note).capitalize()} (rule {_CLAUSES[note]}): "
 
 
 def _follows(slip: StoredSlip, note: SlipNote) -> str:

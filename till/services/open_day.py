@@ -13,6 +13,7 @@ from settlement.money import Money
 from settlement.odds import Odds
 from settlement.programme import Event
 from settlement.rulebook import RuleBook
+from till.clock import elapsed
 from till.services.clock_check import near_enough, readings, seconds_of, too_far
 from till.services.ports import Books, Clock, Work
 from till.services.ports.card import Price
@@ -163,7 +164,9 @@ class DayState:
         with self.books.reading() as work:
             far = too_far(work, self.till, now, self.book)
             open_now, today = open_day(work), work.days.get(now.date())
-            if open_now is None and any(now - one.reading.at > _FRESH for one in readings(work, self.till, now)):
+            if open_now is None and any(
+                elapsed(one.reading.at, now) > _FRESH for one in readings(work, self.till, now)
+            ):
                 self.read_clocks()
             return Opening(
                 day_open=open_now is not None,

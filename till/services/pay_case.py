@@ -10,7 +10,7 @@ from settlement.money import NOTHING, Money
 from settlement.programme import Event
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
-from settlement.trail import BetSettlement, Settlement, State
+from settlement.trail import Apart, BetSettlement, Settlement, State
 from till.services.disputes import dispute_on
 from till.services.files import events_of, file_of
 from till.services.ports import Work
@@ -40,12 +40,12 @@ def case_of(work: Work, slip: StoredSlip, counter: Counter) -> PayCase:
     taken_under = rules_at(work, counter.book, slip.stamped_at)
     claim_by = last_claim(events_of(work, file.bets), taken_under)
     in_drawer = work.ledger.balance(drawer(counter.till))
-    stake = min(max(_laid(slip, file.settlement) - refund, NOTHING), returns)
+    apart = sum((bet.apart for bet in settled), Apart())
     case = PayCase(
         file=file,
         to_pay=to_pay,
-        stake=stake,
-        winnings=returns - stake,
+        stake=apart.stake_in(returns),
+        apart=apart,
         refund=refund,
         in_drawer=in_drawer,
         claim_by=claim_by,
@@ -63,13 +63,6 @@ def amount_due(slip: StoredSlip, settlement: Settlement | None) -> Money:
         return due(settlement, slip.paid)
     settled = sum((bet.returns + bet.refund for bet in _settled_bets(settlement)), NOTHING)
     return max(settled - slip.paid, NOTHING)
-
-
-def _laid(slip: StoredSlip, settlement: Settlement | None) -> Money:
-    """Say how much of the money lies on bets that are settled."""
-    if settlement is None or settlement.state is State.SETTLED:
-        return slip.taken
-    return sum((bet.cost for bet in _settled_bets(settlement)), NOTHING)
 
 
 def last_claim(events: Mapping[str, Event], book: RuleBook) -> datetime | None:

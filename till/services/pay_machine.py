@@ -17,16 +17,16 @@ from till.services.figures import MACHINE_PAY
 from till.services.linked import client_of
 from till.services.open_day import open_day
 from till.services.papers import MACHINE, issue_of
-from till.services.pay_slip import cash_of, papers_wanting, written
+from till.services.pay_slip import cash_of, method_of, papers_wanting, written
 from till.services.ports import Books, Clock, Work
 from till.services.ports.ledger import BANK, MACHINES, drawer
 from till.services.ports.machines import MachinePay, ReferenceHold
 from till.services.rules import rules_at
 from till.services.shop import details_of
 from till.services.staff import managers_only
-from till.services.values.machines import MachinePaid, MachineTicket
+from till.services.values.machines import MachinePaid, MachineTicket, as_kept, signs_of
 from till.services.values.people import Refused
-from till.services.values.slips import Cheque, Method
+from till.services.values.slips import Cheque
 
 _WANTED: Final = "A machine pays what the back office validates: type its reference, the machine and the balance."
 
@@ -42,8 +42,8 @@ class PayMachine:
 
     def __call__(self, ticket: MachineTicket, by: str, cheque: Cheque | None = None) -> MachinePaid | Refused:
         """Pay, post and print; a manager's act. Over the cash limit it asks for a ``cheque``, with gravity ``look``."""
-        ticket = replace(ticket, reference=" ".join(ticket.reference.upper().split()))
-        if not ticket.reference or not ticket.machine.strip() or ticket.balance <= NOTHING:
+        ticket = replace(ticket, reference=as_kept(ticket.reference))
+        if not signs_of(ticket.reference) or not ticket.machine.strip() or ticket.balance <= NOTHING:
             return Refused.because("29", _WANTED)
         with self.books.writing() as work:
             if refused := managers_only(work, by) or self._barred(work, ticket):
@@ -63,7 +63,7 @@ class PayMachine:
             return no_shift(self.till)
         if before := work.machines.find(ticket.reference):
             at = f"{before.at:%H:%M} on {before.at.day} {before.at:%B}"
-            return Refused.because("29", f"{ticket.reference} was paid before: {before.paid} at {at} by {before.by}.")
+            return Refused.because("29", f"{before.reference} was paid before: {before.paid} at {at} by {before.by}.")
         if hold := work.machines.held(ticket.reference):
             return Refused.because("1.e", f"{ticket.reference} waits: {hold.reason}. Ask {hold.by}.")
         return None
@@ -78,7 +78,7 @@ class PayMachine:
         return payout(claim, had, self._rules(work)).due
 
     def _against(self, work: Work, ticket: MachineTicket, paid: Money, cheque: Cheque | None) -> Refused | None:
-        book, method = self._rules(work), _method(cheque)
+        book, method = self._rules(work), method_of(cheque)
         if not paid:
             return Refused.because("29", "The client’s day on machines is used up: nothing is left to pay.")
         if paid >= book.money("cash.client_paid") and not ticket.client:
@@ -93,7 +93,7 @@ class PayMachine:
         return None
 
     def _keep(self, work: Work, ticket: MachineTicket, paid: Money, cheque: Cheque | None, by: str) -> MachinePay:
-        method, now = _method(cheque), self.clock.local()
+        method, now = method_of(cheque), self.clock.local()
         day = open_day(work)
         pay = MachinePay(
             reference=ticket.reference,
@@ -147,8 +147,8 @@ class HoldReference:
 
     def __call__(self, reference: str, reason: str, by: str, *, on: bool) -> str | Refused:
         """Hold or release it at every till, and give the reference as kept; a manager's act with its reason."""
-        name = " ".join(reference.upper().split())
-        if not name or not reason.strip():
+        name = as_kept(reference)
+        if not signs_of(name) or not reason.strip():
             return Refused.because("1.e", "Say which reference, and why in a few words.")
         with self.books.writing() as work:
             if refused := managers_only(work, by):
@@ -174,9 +174,3 @@ class MachinePays:
         with self.books.reading() as work:
             last = open_day(work)
             return work.machines.of_day(day or (last.day if last else self.clock.local().date()))
-
-
-def _method(cheque: Cheque | None) -> Method:
-    if cheque is None:
-        return Method.CASH
-    return Method.PART_CASH if cheque.cash else Method.CHEQUE

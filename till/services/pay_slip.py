@@ -168,6 +168,13 @@ class ReleasePayment:
         return _mark(self.books, self.clock, serial, by, authority, on=False)
 
 
+def method_of(cheque: Cheque | None) -> Method:
+    """Say how money goes that a cheque, or none, is written for."""
+    if cheque is None:
+        return Method.CASH
+    return Method.PART_CASH if cheque.cash else Method.CHEQUE
+
+
 def cash_of(amount: Money, method: Method, cheque: Cheque | None) -> Money:
     """Say how much of a payment comes out of the drawer."""
     if method is Method.CASH:

@@ -8,6 +8,8 @@ from typing import Final
 
 from settlement.odds import Odds
 from settlement.programme import Event, Runner, RunnerStatus
+from settlement.rules.rule_25_overseas import is_overseas
+from till.clock import elapsed
 from till.services.clock_check import recorders_time
 from till.services.markets import Market, market_of
 from till.services.marks import mark_race
@@ -47,6 +49,34 @@ class SetPrice:
                 Price(event=event, runner=runner, odds=odds, at=self.clock.local(), by=by, source=source)
             )
             work.audit.note("price.set", event, f"{runner} {horse.name}: {odds or 'off the board'}", by)
+            return odds
+
+
+@dataclass(frozen=True, slots=True)
+class SetGuide:
+    """Note a price of the guide on the screens, of a race overseas: no favourite is returned there (25)."""
+
+    books: Books
+    clock: Clock
+
+    def __call__(self, event: str, runner: int, odds: Odds, by: str) -> Odds | Refused:
+        """Keep it from now; nothing is laid at it, and the last one of each runner counts."""
+        now = self.clock.local()
+        with self.books.writing() as work:
+            found = _race(work, event)
+            if isinstance(found, Refused):
+                return found
+            race, _ = found
+            if not is_overseas(race):
+                return Refused.because("25", f"{name_of(race)} is not overseas: its favourite is by starting price.")
+            horse = _running(race, runner)
+            if isinstance(horse, Refused):
+                return horse
+            if work.results.newest([event]):
+                return Refused.because("25", f"{name_of(race)} has its result: the guide stands.")
+            move = MarketMove(event=event, what=Happened.GUIDE, at=now, noted_at=now, by=by, runner=runner, price=odds)
+            work.card.add_move(move)
+            work.audit.note("race.guide", event, f"{runner} {horse.name} {odds} in the guide", by)
             return odds
 
 
@@ -182,7 +212,7 @@ class UndoOff:
             race, market = found
             if market.off is None:
                 return Refused.because("2(a)", f"{name_of(race)} is not off.")
-            if now - market.off > _UNDO:
+            if elapsed(market.off, now) > _UNDO:
                 return Refused.because(
                     "2(a)", f"{name_of(race)} is off since {market.off:%H.%M.%S}. Its result says when."
                 )

@@ -49,14 +49,18 @@ def with_result(event: Event, results: Mapping[str, ResultVersion]) -> Event:
 
 
 def after_moves(event: Event, moves: tuple[MarketMove, ...]) -> Event:
-    """Give the race after what happened in its market: withdrawals (19) and the off (2(a))."""
+    """Give the race after what happened in its market: withdrawals (19), the off (2(a)), the guide's prices (25)."""
     out = {move.runner: move for move in moves if move.what is Happened.WITHDRAWN}
+    guide = {move.runner: move.price for move in moves if move.what is Happened.GUIDE}
     return replace(
         event,
         status=EventStatus.UNRESULTED,
         # Slips are held against it by the recorder's clock (2(f)).
         actual_off=market_of(moves).recorded_off,
-        runners=tuple(_withdrawn(runner, out.get(runner.number)) for runner in event.runners),
+        runners=tuple(
+            replace(_withdrawn(runner, out.get(runner.number)), guide=guide.get(runner.number, runner.guide))
+            for runner in event.runners
+        ),
     )
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from settlement.money import NOTHING, Money
 from settlement.programme import Event, EventStatus, Runner, RunnerStatus
+from settlement.rules.rule_25_overseas import is_overseas
 from settlement.slip import Objection
 from till.services.contest_results import with_outcome
 from till.services.values.office import ResultEntry, ResultStage
@@ -161,10 +162,10 @@ def _ordinal(position: int) -> str:
 
 
 def _prices(event: Event, entry: ResultEntry) -> Iterator[str]:
-    """Every placed runner has its SP, or the race has none at all and the tote pays (2(h))."""
+    """Every placed runner has its SP, or the race has none at all and the tote pays (2(h)), overseas the PMU (25)."""
     if entry.stage is ResultStage.FIRST_PAST_THE_POST or entry.status == EventStatus.WALKOVER:
         return
-    if not entry.sp and "tote_win" in entry.dividends:
+    if not entry.sp and (is_overseas(event) or "tote_win" in entry.dividends):
         return
     names = {runner.number: runner.name for runner in event.runners}
     for number in sorted({*entry.positions, *entry.amended_positions} & names.keys() - entry.sp.keys()):

@@ -16,6 +16,7 @@ from settlement.rules.rule_03_limits import DAY, NUMBERS_DAY
 from settlement.settle import LegBook, settle
 from settlement.slip import Slip
 from settlement.trail import Settlement, State
+from till.clock import to_utc
 from till.services.open_day import hours_of
 from till.services.ports import Work
 from till.services.ports.ledger import LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF
@@ -202,7 +203,12 @@ def with_clients(work: Work, slips: Iterable[StoredSlip]) -> tuple[StoredSlip, .
         if slip.client and version:
             chosen |= {other.serial: other for other in _of_client(work, slip.client, _days_of(work, version))}
     live = (slip for slip in chosen.values() if slip.state in LIVE)
-    return tuple(sorted(live, key=lambda slip: (slip.stamped_at, slip.serial)))
+    return tuple(sorted(live, key=_in_order))
+
+
+def _in_order(slip: StoredSlip) -> tuple[datetime, str]:
+    """Order slips as they were accepted; an hour that the clocks double is two."""
+    return to_utc(slip.stamped_at), slip.serial
 
 
 def _of_client(work: Work, client: str, days: Iterable[date]) -> tuple[StoredSlip, ...]:
@@ -225,7 +231,7 @@ def _paid_by_day(
     earlier = [
         other.serial
         for other in _of_client(work, slip.client, days)
-        if other.state in LIVE and (other.stamped_at, other.serial) < (slip.stamped_at, slip.serial)
+        if other.state in LIVE and _in_order(other) < _in_order(slip)
     ]
     kept = work.settlements.newest(set(earlier) - done.keys())
     settlements = [stored.settlement for stored in kept.values()]

@@ -9,6 +9,7 @@ from typing import Final
 from printing.receipts.notices import NotTaken, not_taken_notice
 from settlement.rulebook import RuleBook
 from settlement.slip import Objection
+from till.clock import elapsed
 from till.services import authority as authorities
 from till.services.clock_check import near_enough, recorders_time
 from till.services.marks import mark_slip
@@ -206,7 +207,7 @@ def _against(
 
 
 def _unfit(work: Work, picture: Picture, now: datetime) -> Refused | None:
-    age = now - picture.taken_at
+    age = elapsed(picture.taken_at, now)
     if age >= _FRESH:
         return Refused.because("2(f)", f"The newest picture is {int(age.total_seconds())} s old. {_AGAIN}")
     if work.slips.picture_used(picture.sha):

@@ -13,9 +13,12 @@ from settlement.money import NOTHING, Money
 from settlement.programme import Programme
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet, Objection
+from settlement.words import short_span
+from till.clock import elapsed
 from till.services.acceptance import Counter, accepted_late, against, can_be_laid, cost, priced
 from till.services.authority import manager
 from till.services.bet_paper import bet_paper
+from till.services.cash import to_the_safe
 from till.services.linked import client_of
 from till.services.marks import mark_slip
 from till.services.open_day import open_day
@@ -100,7 +103,9 @@ class TakeSlips:
             for one in offers:
                 self._keep(work, one, counter, by)
             self._print(work, offers, counter, tender, by)
-            return Taken(tuple(one.slip.serial for one in offers), total, tender.change, objections)
+            drop = to_the_safe(work, self.till, counter.book)
+            warnings = (*objections, drop) if drop else objections
+            return Taken(tuple(one.slip.serial for one in offers), total, tender.change, warnings)
 
     def _keep(self, work: Work, one: Offered, counter: Counter, by: str) -> None:
         offer, money = one.offer, one.money
@@ -250,7 +255,7 @@ _PAPER: Final = {
 def _just_taken(work: Work, slip: StoredSlip, now: datetime) -> JustTaken:
     words, kind = _paper(work.spool.of_slip(slip.serial))
     if kind != "warn" and slip.state is SlipState.WAITING and slip.taken_at is not None:
-        words, kind = f"Waiting, {int((now - slip.taken_at).total_seconds()) // 60} min", "warn"
+        words, kind = f"Waiting, {short_span(int(elapsed(slip.taken_at, now).total_seconds()))}", "warn"
     return JustTaken(slip.serial, slip.taken, words, kind)
 
 

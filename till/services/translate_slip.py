@@ -8,6 +8,8 @@ from typing import Final
 
 from settlement.rulebook import RuleBook
 from settlement.slip import Bet, Selection
+from settlement.words import short_span
+from till.clock import elapsed
 from till.services.acceptance import Counter, against, priced
 from till.services.authority import manager
 from till.services.files import events_of, file_of, has_started
@@ -220,14 +222,14 @@ def _keep(work: Work, slip: StoredSlip, offer: SlipToTake, counter: Counter, by:
 
 
 def _waiting(slip: StoredSlip, now: datetime, typed_by: str) -> Waiting:
-    minutes = int((now - _taken_at(slip)).total_seconds()) // 60
+    waits = short_span(int(elapsed(_taken_at(slip), now).total_seconds()))
     return Waiting(
         serial=slip.serial,
         stamped_at=slip.stamped_at,
         staff=slip.staff,
         amount=slip.taken,
         picture=slip.picture,
-        note=f"Parked: {slip.parked}" if slip.parked else f"Waiting, {minutes} min",
+        note=f"Parked: {slip.parked}" if slip.parked else f"Waiting, {waits}",
         note_kind="quiet" if slip.parked else "warn",
         parked=slip.parked,
         first_off=slip.first_off,

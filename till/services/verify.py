@@ -7,9 +7,10 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import Final
 
+from till.clock import elapsed
 from till.services.ports import Books, Work
 from till.services.ports.audit import DAY_CLOSED
-from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, STAMPS, Head, JournalProof, Link
+from till.services.ports.chains import AUDIT_HEAD, JOURNAL_HEAD, NOT_KEPT, STAMPS, Head, JournalProof, Link
 from till.services.ports.ledger import EntryTotal
 from till.services.ports.slips import StoredSlip
 from till.services.serials import serial_of
@@ -79,6 +80,8 @@ class Verify:
                 journal.heads.append(link)
             if link.kind in STAMPS:
                 journal.stamps[link.subject] = link
+            if link.kind == NOT_KEPT:
+                journal.stamps.pop(link.subject, None)
             yield Found(f"line {link.number:,}", link.at, link.wrong)
 
     def _closes(self, work: Work, journal: _Journal) -> Iterator[Found]:
@@ -137,7 +140,7 @@ def stamp_wrong(slip: StoredSlip, stamp: Link | None) -> str:
         return f"the books say stamp {slip.stamp}, the journal {stamp.number}"
     if (slip.picture or "") != stamp.picture:
         return "the books name another picture than the journal"
-    if stamp.at is not None and abs(stamp.at - slip.stamped_at) > _ONE_MOMENT:
+    if stamp.at is not None and abs(elapsed(slip.stamped_at, stamp.at)) > _ONE_MOMENT:
         return f"the books say {slip.stamped_at:%H:%M:%S}, the journal {stamp.at:%H:%M:%S}"
     return ""
 

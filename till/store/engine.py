@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event
 
 from till.services.ports.faults import BooksFault
 from till.store.driver import SOUND, sqlite_driver
@@ -19,6 +19,20 @@ if TYPE_CHECKING:
 _WRITING: Final = "till.writing"
 # Any number that no other program takes on the same server.
 _ONE_WRITER: Final = 427_118_904
+# Seconds until a server that does not answer any more is given up: the counter waits for each.
+_PATIENCE: Final = {
+    "connect_timeout": 5,
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,
+}
+# A till waits for the writer's place as long as for SQLite's; one that falls silent in that place loses it.
+_WRITERS_PLACE: Final = f"""
+SET LOCAL lock_timeout = '10s';
+SET LOCAL idle_in_transaction_session_timeout = '30s';
+SELECT pg_advisory_xact_lock({_ONE_WRITER})
+"""
 
 
 class UnsoundSqliteError(BooksFault):
@@ -35,13 +49,13 @@ def open_engine(url: str, *, foreign_keys: bool = True) -> Engine:
 
     ``foreign_keys`` False is for migrations of SQLite, which makes tables anew.
     """
-    return _sqlite(url, foreign_keys=foreign_keys) if url.startswith("sqlite") else create_engine(url)
+    return _sqlite(url, foreign_keys=foreign_keys) if url.startswith("sqlite") else _server(url)
 
 
 def begin_writing(connection: Connection) -> None:
     """Make this transaction the only one that writes: the serials and the audit have one end each."""
     if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _ONE_WRITER})
+        connection.exec_driver_sql(_WRITERS_PLACE)
 
 
 def for_reading(engine: Engine) -> Engine:
@@ -51,7 +65,18 @@ def for_reading(engine: Engine) -> Engine:
 
 def for_writing(engine: Engine) -> Engine:
     """Give the same pool, whose transactions take the writer's place at once."""
-    return engine.execution_options(**{_WRITING: True})
+    # Whatever the server was set to: behind the writer before it a transaction sees what that one wrote.
+    level = {"isolation_level": "READ COMMITTED"} if engine.name == "postgresql" else {}
+    return engine.execution_options(**{_WRITING: True}, **level)
+
+
+def _server(url: str) -> Engine:
+    # A connection that was lost since is made anew before it is used.
+    return create_engine(url, connect_args=dict(_PATIENCE), pool_pre_ping=True)
+
+
+def _lower(text: str | None) -> str | None:
+    return None if text is None else text.lower()
 
 
 def _sqlite(url: str, *, foreign_keys: bool) -> Engine:
@@ -71,6 +96,8 @@ def _sound_sqlite() -> ModuleType:
 def _set_up(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
     # The driver's own BEGIN comes too late and is never IMMEDIATE: we write it ourselves, in _begin.
     connection.isolation_level = None
+    # SQLite's own knows capitals of ASCII alone; names have others.
+    connection.create_function("lower", 1, _lower, deterministic=True)
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")

@@ -21,6 +21,8 @@ _WHY: Final = {
     "SQLITE_NOTADB": "the file is damaged, or holds no books",
     "SQLITE_CORRUPT": "the file is damaged",
     "53100": "the server's disk is full",
+    "55P03": "another till holds them",
+    "25P03": "this till took too long over it",
     "08": "the server does not answer",
     "57": "the server was stopped",
 }

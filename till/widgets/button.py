@@ -60,6 +60,10 @@ class Button(QPushButton):
         """How it is drawn."""
         return self._kind
 
+    def key(self) -> str:
+        """Give the key of its cap, none where it has no cap."""
+        return self._key
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses the filled button that has the keys; a held key never acts."""
         if event.isAutoRepeat():

@@ -61,8 +61,9 @@ class HourBars(Painted):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw gridlines, bars and hours."""
         with paint.painter_of(self) as painter:
-            plot = self.rect().adjusted(dress.px(46), dress.px(8), 0, -dress.px(22))
             top = axis_top(max((max(taken, paid) for _, taken, paid in self._bars), default=0))
+            labels = max(dress.px(38), dress.width(_short(top, top), 12))
+            plot = self.rect().adjusted(labels + dress.px(8), dress.px(8), 0, -dress.px(22))
             self._grid(painter, plot, top)
             for place, bar in enumerate(self._bars):
                 self._bar(painter, plot, place, bar, top)

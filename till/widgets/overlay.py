@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from till import dress
@@ -16,8 +16,10 @@ from till.widgets.card import Zone
 from till.widgets.marks import KeyHint
 from till.widgets.words import Words
 
-# So many groups of keys a sheet of common width holds.
-_USUAL: Final = 3
+# A title, and keys with what each does.
+KeyGroup = tuple[str, Sequence[tuple[str, str]]]
+# So many columns of keys a sheet of common width holds.
+_USUAL: Final = 2
 
 
 class Overlay(QWidget):
@@ -166,21 +168,30 @@ class Dialog(Overlay):
 
 
 class KeysSheet(Dialog):
-    """F1: every key of this screen and what it does, in groups under their titles."""
+    """F1: every key of this screen and what it does, in columns of groups under their titles; an empty group is left out."""
 
-    def __init__(self, window: QWidget, groups: Sequence[tuple[str, Sequence[tuple[str, str]]]]) -> None:
-        wide = 1000 if len(groups) <= _USUAL else 1184
-        super().__init__(window, "Keys", "Esc closes this sheet.", kind="focus", mark="keys", at=(0, 84), wide=wide)
-        columns = QGridLayout()
-        columns.setHorizontalSpacing(dress.px(28))
-        columns.setVerticalSpacing(dress.px(8))
-        for column, (title, keys) in enumerate(groups):
-            columns.addWidget(Words(title, size=13, weight=600, ink="ink2"), 0, column)
-            columns.setColumnStretch(column, 1)
-            for row, (key, text) in enumerate(keys, 1):
-                columns.addWidget(KeyHint((key,), text, size=13), row, column, Qt.AlignmentFlag.AlignLeft)
-        self.body.addLayout(columns)
+    def __init__(self, window: QWidget, columns: Sequence[Sequence[KeyGroup]]) -> None:
+        wide = 1000 if len(columns) <= _USUAL else 1184
+        super().__init__(window, "Keys", "Esc closes this sheet.", kind="focus", mark="keys", at=(0, 72), wide=wide)
+        row = QHBoxLayout()
+        row.setSpacing(dress.px(24))
+        for groups in columns:
+            row.addLayout(_column(groups), 1)
+        self.body.addLayout(row)
 
     def _left(self) -> int:
         """Stand in the middle, however wide the display is."""
         return max(0, (self.width() - self.panel.width()) // 2)
+
+
+def _column(groups: Sequence[KeyGroup]) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(dress.px(8))
+    for title, keys in groups:
+        if keys:
+            column.addSpacing(dress.px(8) if column.count() else 0)
+            column.addWidget(Words(title, size=13, weight=600, ink="ink2"))
+        for key, text in keys:
+            column.addWidget(KeyHint((key,), text, size=13), 0, Qt.AlignmentFlag.AlignLeft)
+    column.addStretch(1)
+    return column

@@ -88,6 +88,7 @@ def test_who_is_listed_has_first_shows(tmp_path: Path) -> None:
         ([{**DRAW, "sport": "lotto"}], "numbers have a draw, and no other sport has one"),
         ([{**DRAW, "closes": "12:50"}], r"contests\[0\]\.closes: betting closes at 12:50, after the start at 12:49"),
         ([{**DRAW, "day": "2026-10-09"}], r"contests\[0\]\.day: 09 October 2026 is before the day of the file"),
+        ([{**DRAW, "day": "9999-12-31"}], r"contests\[0\]\.day: 31 December 9999 is more than two years ahead"),
         ([MATCH, MATCH], r"contests\[1\]: Hull v York at 15:00 stands there twice, first as contests\[0\]"),
         ([MATCH, changed(MATCH, match={"home": "Leeds", "away": "Bury"})], r"contests\[1\]: number 12 of the coupon stands"),
         ([], "it has neither meetings nor contests"),
@@ -107,3 +108,24 @@ def test_the_sample_saturday_has_a_coupon_and_draws() -> None:
         # Whoever backs all three results must stake more than he can win back: the book is over-round.
         assert sum(1 / (1 + event.contest.prices[f"result {mark}"].to_one) for mark in "1X2") > 1
     assert {event.meeting for event in events if event.sport == "numbers"} == {"49’s", "Irish Lottery"}
+
+
+def test_what_is_a_race_already_is_no_contest_too(tmp_path: Path) -> None:
+    race = {"off": "14:30", "runners": [{"number": 1, "name": "Copper Lantern"}]}
+    golf = {"sport": "golf", "meeting": "Wrenfield", "off": "14:30", "contest": {"tournament": {}}}
+    listed = {**golf, "runners": [{"number": 1, "name": "Sexton"}]}
+    path = tmp_path / "card.json"
+    path.write_text(
+        json.dumps({"format": 1, "meetings": [{"name": "Wrenfield", "races": [race]}], "contests": [listed]}), "utf-8"
+    )
+    with pytest.raises(FeedFault, match=r"contests\[0\]: Wrenfield at 14:30 is a race of that meeting already"):
+        read_programme(path, DAY)
+
+
+def test_names_without_a_latin_letter_are_told_apart(tmp_path: Path) -> None:
+    runners = [{"number": number, "name": name} for number, name in enumerate(("日本", "京都"), 1)]
+    path = tmp_path / "card.json"
+    meeting = {"name": "Wrenfield", "races": [{"off": "14:30", "runners": runners}]}
+    path.write_text(json.dumps({"format": 1, "meetings": [meeting]}), "utf-8")
+    (event,) = read_programme(path, DAY).programme().events
+    assert [runner.name for runner in event.runners] == ["日本", "京都"]

@@ -151,3 +151,9 @@ def test_every_sample_market_is_one_a_bookmaker_would_show() -> None:
         assert set(race.first_shows) == {runner.number for runner in race.event.runners}
         book = sum(1 / (1 + odds.to_one) for odds in race.first_shows.values())
         assert 1.05 < book < 1.30, race.event.id
+
+
+def test_12_and_25_the_papers_forecast_is_each_runners_guide(tmp_path: Path) -> None:
+    runners = [{"number": 1, "name": "Blanc", "forecast": "6/4"}, {"number": 2, "name": "Noir"}]
+    (race,) = read_programme(_file(tmp_path, race={"runners": runners}, meeting={"country": "FR"}), DAY).races
+    assert [runner.guide for runner in race.event.runners] == [Odds.parse("6/4"), None]

@@ -12,7 +12,7 @@ import pytest
 from tests.till.fakes import FakeClock
 from tests.till.recorder.listeners import TcpListener
 from tests.till.recorder.outside import CAMERA, CCTV, TEXT, TILL, Outside, count, drain, marks_of, set_up
-from tests.till.services.office import WREN, Office, weighed_in
+from tests.till.services.office import BOOK, WREN, Office, weighed_in
 from tests.till.services.office import single as winner
 from tests.till.services.shop import MANAGER, WRENFIELD, Shop, offer, single
 from till.clock import SystemClock
@@ -64,7 +64,7 @@ def test_a_slip_that_is_not_kept_is_not_marked(shop: Shop, monkeypatch: pytest.M
 def test_a_void_is_marked(shop: Shop) -> None:
     set_up(shop.books, CCTV)
     serial = shop.taken(single())
-    back = VoidSlip(shop.books, shop.clock, TILL)(serial, VoidReason.AGREED, "changed his mind", "KM", MANAGER)
+    back = VoidSlip(shop.books, shop.clock, BOOK, TILL)(serial, VoidReason.AGREED, "changed his mind", "KM", MANAGER)
     assert str(back) == "£2.00"
     void = marks_of(shop.books, serial)[-1]
     assert void.mark.lines[0] == f"SLIP {serial} VOID"
@@ -86,7 +86,7 @@ def test_a_payment_is_marked(office: Office) -> None:
 def test_what_a_recorder_has_not_got_yet_is_looked_at_before_the_day_is_closed(shop: Shop) -> None:
     set_up(shop.books, CCTV)
     shop.taken(single())
-    checks = DayChecks(shop.books, shop.clock, shop.recorder, TILL)
+    checks = DayChecks(shop.books, shop.clock, shop.recorder, BOOK, TILL)
     waiting = next(check for check in checks() if check.name == "Recorder and journal")
     assert (waiting.words, waiting.state) == ("Chain whole; 2 marks not at CCTV yet", CheckState.LOOK)
     drain(SendMark(shop.books, shop.clock, TILL), Outside())

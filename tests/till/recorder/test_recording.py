@@ -20,7 +20,7 @@ from till.clock import SystemClock
 from till.places import Places
 from till.recorder.embedded import EmbeddedRecorder
 from till.recording import RecorderThread, Recording
-from till.running import Till
+from till.running import Till, alone_in
 from till.services.clock_check import EVERY, OWN, KeepReading
 from till.services.marks import SendMark
 from till.services.ports.marks import MarkState
@@ -175,7 +175,7 @@ def _text(port: int) -> RecorderSettings:
 def test_a_till_at_work_has_its_recorders_at_work(qtbot: QtBot, tmp_path: Path) -> None:
     services = Services(Places(tmp_path), SystemClock())
     services.first_manager("Rose Ardley", "RA", "2580")
-    till = Till(services)
+    till = Till(services, alone_in(tmp_path))
     qtbot.addWidget(till.front.frame)
     try:
         eventually(lambda: [one.offset for one in services.recorder_statuses()] != [None], "the own clock")

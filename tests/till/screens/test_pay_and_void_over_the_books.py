@@ -85,7 +85,8 @@ def _slips(qtbot: QtBot, office: Office, folder: Path) -> tuple[SlipsView, Slips
     services = SlipsServices(
         slips=Slips(books),
         void_options=VoidOptions(books, clock),
-        void=VoidSlip(books, clock, office.till),
+        void=VoidSlip(books, clock, BOOK, office.till),
+        cash_up_to=BOOK.money("cash.payment"),
         reprint=Reprint(books),
         keep=keep,
         people=People(books),

@@ -109,7 +109,7 @@ def test_a_waiting_slip_is_not_voided_once_a_result_is_in(office: Office) -> Non
     serial = office.take("5.00")
     office.clock.at = datetime(2026, 10, 10, 14, 36)
     office.post(WREN, weighed_in(4, 7, 1))
-    void = VoidSlip(office.books, office.clock, office.till)
+    void = VoidSlip(office.books, office.clock, BOOK, office.till)
     words = "type it first, the 2.30 Wrenfield went off since"
     assert words in refused(void(serial, VoidReason.AGREED, "he says so", "KM", MANAGER))
 
@@ -141,7 +141,7 @@ def test_nobody_signs_a_payment_whose_pin_was_not_asked(office: Office) -> None:
 def test_a_void_does_not_pass_a_hold(office: Office) -> None:
     serial = office.take("5.00", single("5.00", ASH, "Parsons Pride"))
     HoldPayment(office.books, office.clock)(serial, "KM", MANAGER)
-    void = VoidSlip(office.books, office.clock, office.till)
+    void = VoidSlip(office.books, office.clock, BOOK, office.till)
     assert "RA holds its payment" in refused(void(serial, VoidReason.AGREED, "changed his mind", "KM", MANAGER))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from settlement.money import Money
-from tests.till.services.office import ASH, FLOAT, MANAGER, WREN, Office, single, weighed_in
+from tests.till.services.office import ASH, BOOK, FLOAT, MANAGER, WREN, Office, single, weighed_in
 from till.services.cash import AcceptCount, CountCash, LastCount, MoveCash, XRead, says_something
 from till.services.open_day import OpenShift
 from till.services.papers import CASH
@@ -24,7 +24,7 @@ def busy(office: Office) -> Office:
     winner = office.take("10.00", single("10.00", WREN, "Copper Lantern"))
     office.take("30.00", single("30.00", ASH, "Parsons Pride"))
     voided = office.take("20.00", single("20.00", ASH, "Brindle Abbot"))
-    VoidSlip(office.books, office.clock, 1)(voided, VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
+    VoidSlip(office.books, office.clock, BOOK, 1)(voided, VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
     move = MoveCash(office.books, office.clock, 1)
     move(CashMove.FROM_SAFE, Money(10000), "for the 2.30", "KM")
     move(CashMove.PETTY_CASH, Money(1500), "light bulbs", "KM")

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+import pytest
+
 from settlement.money import Money
+from tests.till.services.office import BOOK
 from tests.till.services.shop import MANAGER, Shop, offer, single
 from till.services import clients, take_slip, void_slip
 from till.services.values.people import Refused
@@ -26,7 +29,7 @@ def test_a_clients_day_is_summed(shop: Shop) -> None:
 
 def test_a_voided_slip_does_not_count(shop: Shop) -> None:
     serial = shop.taken(single(), client="Blue coat")
-    void = void_slip.VoidSlip(shop.books, shop.clock, 1)
+    void = void_slip.VoidSlip(shop.books, shop.clock, BOOK, 1)
     assert void(serial, void_slip.VoidReason.AGREED, "changed his mind", "KM", MANAGER) == Money(200)
     assert today(shop, "Blue coat") == (Money(0), 0)
 
@@ -72,3 +75,10 @@ def test_capitals_make_no_other_client_2j(shop: Shop) -> None:
     assert "2(j)" in [objection.clause for objection in live]
     shop.taken(single(), client="mr fox")
     assert clients.SearchClients(shop.books)("fox") == ("Mr Fox",)
+
+
+@pytest.mark.parametrize("written", ["élan’s dad", "ÉLAN’S DAD", "Ｅ\u0301lan’s Dad"])
+def test_accents_and_wide_signs_make_no_other_client_2j(shop: Shop, written: str) -> None:
+    shop.taken(None, "2.00", client="Élan’s dad")
+    shop.taken(None, "5.00", client=written)
+    assert today(shop, "Élan’s dad") == (Money(700), 2)

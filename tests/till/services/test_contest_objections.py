@@ -85,6 +85,13 @@ def test_what_can_be_stands(of: Event, came: Contest, more: dict[str, object]) -
             played((1, 1), goals=(PIKE, replace(CARVER, minute=70)), half_time=(1, 0)),
             "The goals up to minute 45 make 0–0, half time was 1–0.",
         ),
+        *(
+            (
+                played((1, 0), goals=(replace(CARVER, minute=minute),)),
+                f"Minute {minute} is none of a match: 1 to 120, what is added to it is written as 45 or 90.",
+            )
+            for minute in (0, 121, 200)
+        ),
         (played((1, 1), goals=(PIKE, CARVER)), "The goals do not stand in the order in which they came."),
         (
             played((1, 0), goals=(CARVER,), players=(Player(name="Lunn", side=HOME),)),

@@ -125,6 +125,14 @@ def test_2_b_an_award_over_the_cash_limit_goes_by_cheque(office: Office, winner:
     assert (office.balance(BANK), office.balance(drawer(1))) == (-large, Money(51000))
 
 
+@pytest.mark.parametrize("pence", [0, -500])
+def test_2_b_an_award_brings_the_shop_no_money(office: Office, winner: str, pence: int) -> None:
+    opens(office, winner)
+    award = Award(Money(pence), Method.CASH)
+    assert isinstance(steps(office)(winner, DisputeKind.DECIDED, "nothing", "RA", award=award), Refused)
+    assert office.balance(AWARDS) == Money(0)
+
+
 def test_m_3_the_register_has_the_next_to_be_decided_on_top(office: Office, winner: str) -> None:
     second = office.take("5.00", single("5.00", ASH, "Kettle Lane"))
     opens(office, winner)

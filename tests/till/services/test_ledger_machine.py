@@ -37,15 +37,17 @@ from tests.till.services.office import (
 from till.services.cash import AcceptCount, CountCash, MoveCash, XRead
 from till.services.clients import LinkClient
 from till.services.close_day import CloseDay
+from till.services.disputes import OpenDispute, StepDispute
 from till.services.enter_result import PostResult
 from till.services.open_day import LoadCard, OpenDay, OpenShift
 from till.services.pay_machine import PayMachine
 from till.services.pay_slip import PaySlip
-from till.services.ports.ledger import LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF, drawer
+from till.services.ports.ledger import AWARDS, BANK, LAPSED, OPEN_SLIPS, RESULT, TO_PAY, WRITTEN_OFF, drawer
 from till.services.ports.slips import StoredSlip
 from till.services.prices import OffNow
 from till.services.stamp_picture import RefuseSlip, SpoilSlip
 from till.services.translate_slip import TranslateSlip
+from till.services.values.duties import Award, Dispute, DisputeKind
 from till.services.values.machines import MachinePaid, MachineTicket
 from till.services.values.office import (
     DENOMINATIONS,
@@ -57,7 +59,7 @@ from till.services.values.office import (
     TillFigures,
 )
 from till.services.values.people import Refused
-from till.services.values.slips import Paid, SlipFile, SlipState
+from till.services.values.slips import Cheque, Method, Paid, SlipFile, SlipState
 from till.services.void_slip import VoidReason, VoidSlip
 from till.store.books import SqlBooks
 from till.store.engine import open_engine, sqlite_url
@@ -67,6 +69,15 @@ UNSETTLED = {SlipState.WAITING, SlipState.OPEN, SlipState.REVIEW}
 NO_MONEY = {SlipState.STAMPED, SlipState.NOT_TAKEN, SlipState.SPOILT, SlipState.VOID}
 RACES = st.sampled_from([WREN, ASH, DOGS])
 PLACED = st.permutations([1, 2, 3, 4])
+METHODS = st.sampled_from(Method)
+CASH_PARTS = st.sampled_from([0, 1, 500, 100000])
+CHEQUE = Cheque(
+    payee="D. Okonedo-Hart",
+    number="100482",
+    photo_id="Driving licence",
+    photo_id_number="OKONE 711",
+    proof_of_address="Electricity bill",
+)
 STAKES = st.sampled_from(["0.07", "1.00", "3.33", "20.00"])
 
 
@@ -88,7 +99,11 @@ def total(amounts: Iterable[Money]) -> Money:
 
 
 class Till(RuleBasedStateMachine):
-    """A till at which anybody does anything; ``cash`` is what a person with a pencil says the drawer holds."""
+    """A till at which anybody does anything.
+
+    ``cash`` is what a person with a pencil says the drawer holds, ``bank`` and ``awarded`` what went by cheque and into
+    the bank, and what disputes gave.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -103,7 +118,9 @@ class Till(RuleBasedStateMachine):
         self.day = SATURDAY.date()
         self.load()
         self.cash = Money(50000)
+        self.bank = self.awarded = NOTHING
         self.off: set[str] = set()
+        self.disputed: set[str] = set()
         self.paid_machines: set[int] = set()
         self.serials: list[str] = []
 
@@ -175,14 +192,19 @@ class Till(RuleBasedStateMachine):
         assert isinstance(post(self.race(name), entry, "RA", CASHIER), Posted)
 
     @precondition(lambda self: self.serials)
-    @rule(pick=st.integers(0, 99), part=st.booleans())
-    def pay(self, pick: int, part: bool) -> None:  # noqa: FBT001 - Hypothesis names it
+    @rule(pick=st.integers(0, 99), part=st.booleans(), method=METHODS, pence=CASH_PARTS)
+    def pay(self, pick: int, part: bool, method: Method, pence: int) -> None:  # noqa: FBT001 - Hypothesis names it
         serial = self.some(pick)
         before = self.office.slip(serial)
         service = PaySlip(self.office.books, self.office.clock, BOOK, 1)
-        paid = service(serial, "KM", part=part, authority=MANAGER)
+        cheque = replace(CHEQUE, cash=Money(pence) if method is Method.PART_CASH else NOTHING)
+        paid = service(serial, "KM", part=part, authority=MANAGER, method=method, cheque=cheque)
         if isinstance(paid, Paid):
-            self.cash -= paid.amount
+            assert serial not in self.disputed
+            cash = paid.amount if method is Method.CASH else cheque.cash
+            assert NOTHING <= cash <= paid.amount
+            self.cash -= cash
+            self.bank -= paid.amount - cash
             assert before.state not in NO_MONEY
             assert paid.amount > NOTHING
             if before.payable is not None:
@@ -194,8 +216,9 @@ class Till(RuleBasedStateMachine):
     def void(self, pick: int, reason: VoidReason) -> None:
         serial = self.some(pick)
         before = self.office.slip(serial)
-        given = VoidSlip(self.office.books, self.office.clock, 1)(serial, reason, "so they say", "KM", MANAGER)
+        given = VoidSlip(self.office.books, self.office.clock, BOOK, 1)(serial, reason, "so they say", "KM", MANAGER)
         if isinstance(given, Money):
+            assert serial not in self.disputed
             assert (given, before.paid) == (before.taken, NOTHING)
             assert before.state in UNSETTLED
             self.cash -= given
@@ -205,18 +228,51 @@ class Till(RuleBasedStateMachine):
         amount = Money(pence)
         moved = MoveCash(self.office.books, self.office.clock, 1)(move, amount, "moved", "KM")
         if isinstance(moved, Money):
+            self.bank += amount if move is CashMove.BANKING else NOTHING
             way = {CashMove.FLOAT_IN: 1, CashMove.FROM_SAFE: 1, CashMove.MACHINE_TAKINGS: 1, CashMove.BANKING: 0}
             self.cash += amount * way.get(move, -1)
 
-    @rule(number=st.integers(1, 4), pence=st.integers(1, 60000))
-    def machine(self, number: int, pence: int) -> None:
-        """Pay a machine on one of four references, each of which pays once."""
-        ticket = MachineTicket(reference=f"M{number}", machine="3", balance=Money(pence))
-        paid = PayMachine(self.office.books, self.office.clock, BOOK, 1)(ticket, "RA")
+    @rule(number=st.integers(1, 4), pence=st.integers(1, 60000), by_cheque=st.booleans(), part=CASH_PARTS)
+    def machine(self, number: int, pence: int, by_cheque: bool, part: int) -> None:  # noqa: FBT001 - Hypothesis names it
+        """Pay a machine on one of four references, written in two ways, each of which pays once."""
+        reference = f"M {number}" if by_cheque else f"m{number}"
+        ticket = MachineTicket(reference=reference, machine="3", balance=Money(pence))
+        cheque = replace(CHEQUE, cash=Money(part)) if by_cheque else None
+        paid = PayMachine(self.office.books, self.office.clock, BOOK, 1)(ticket, "RA", cheque)
         if isinstance(paid, MachinePaid):
             assert number not in self.paid_machines
             self.paid_machines.add(number)
-            self.cash -= paid.paid
+            cash = Money(part) if by_cheque else paid.paid
+            assert cash <= paid.paid
+            self.cash -= cash
+            self.bank -= paid.paid - cash
+
+    @precondition(lambda self: self.serials)
+    @rule(pick=st.integers(0, 99))
+    def dispute(self, pick: int) -> None:
+        serial = self.some(pick)
+        opened = OpenDispute(self.office.books, self.office.clock, BOOK)(serial, "KM", MANAGER)
+        if isinstance(opened, Dispute):
+            assert serial not in self.disputed
+            self.disputed.add(serial)
+
+    @precondition(lambda self: self.serials)
+    @rule(pick=st.integers(0, 99), pence=st.integers(-5, 30000), method=st.sampled_from([Method.CASH, Method.CHEQUE]))
+    def decide(self, pick: int, pence: int, method: Method) -> None:
+        """Decide one of the disputes with an award; twice gives it once."""
+        serial, award = self.some(pick), Award(Money(pence), method)
+        step = StepDispute(self.office.books, self.office.clock, BOOK, 1)
+        decided = step(serial, DisputeKind.DECIDED, "as the judge said", "RA", award=award)
+        if isinstance(decided, Dispute):
+            assert serial in self.disputed
+            assert pence > 0
+            self.disputed.remove(serial)
+            self.awarded += award.amount
+            if method is Method.CASH:
+                self.cash -= award.amount
+            else:
+                self.bank -= award.amount
+            assert isinstance(step(serial, DisputeKind.DECIDED, "again", "RA", award=award), Refused)
 
     @precondition(lambda self: self.serials)
     @rule(pick=st.integers(0, 20), client=st.sampled_from(["Red cap", "Tall lad"]))
@@ -254,6 +310,11 @@ class Till(RuleBasedStateMachine):
         read = XRead(self.office.books)(1)
         assert isinstance(read, TillFigures)
         assert read.expected == self.office.balance(drawer(1)) == self.cash
+
+    @invariant()
+    def the_bank_and_what_disputes_gave_are_what_the_pencil_says(self) -> None:
+        assert self.office.balance(BANK) == self.bank
+        assert self.office.balance(AWARDS) == self.awarded
 
     @invariant()
     def what_is_owed_is_the_sum_of_the_slips(self) -> None:

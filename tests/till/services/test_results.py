@@ -139,3 +139,13 @@ def test_tote_places_are_gathered_by_runner() -> None:
         "csf": Money(3162),
         "tote_place": {"4": Money(140), "7": Money(210)},
     }
+
+
+def test_25_overseas_a_result_has_pari_mutuel_dividends_and_no_starting_prices() -> None:
+    abroad = replace(RACE, country="FR")
+    entry = replace(GOOD, sp={}, dividends={"pmu_win": Money(540), "pmu_show.4": Money(160), "pmu_show.7": Money(150)})
+    assert against(abroad, entry, None) == ()
+    assert resulted(abroad, entry).dividends == {
+        "pmu_win": Money(540),
+        "pmu_show": {"4": Money(160), "7": Money(150)},
+    }

@@ -8,7 +8,7 @@ from settlement.interchange import read_document
 from settlement.money import Money
 from settlement.rulebook import load
 from settlement.settle import settle
-from tests.till.services.office import ASH, MANAGER, WREN, Office, double, single, weighed_in
+from tests.till.services.office import ASH, BOOK, MANAGER, WREN, Office, double, single, weighed_in
 from till.services.slips import Slips
 from till.services.values.slips import SlipState
 from till.services.void_slip import VoidReason, VoidSlip
@@ -29,7 +29,7 @@ def serials(office: Office) -> dict[str, str]:
         "waiting": office.take("7.50"),
         "void": office.take("20.00", single("20.00", ASH, "Brindle Abbot")),
     }
-    VoidSlip(office.books, office.clock, 1)(taken["void"], VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
+    VoidSlip(office.books, office.clock, BOOK, 1)(taken["void"], VoidReason.MISTAKE, "wrong money", "KM", MANAGER)
     office.off(WREN, "14:31:27")
     office.post(WREN, weighed_in(4, 7, 1))
     return taken

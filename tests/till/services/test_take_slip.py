@@ -71,8 +71,25 @@ def test_all_or_none_are_taken(shop: Shop) -> None:
         assert work.ledger.balance(OPEN_SLIPS) == Money(0)
 
 
-def test_less_money_than_the_total_is_not_enough(shop: Shop) -> None:
-    assert isinstance(shop.take(offer(shop.draft(), single(), "2.00"), handed="1.99"), Refused)
+def test_m_8_a_bet_is_laid_for_cash_alone_and_never_on_credit(shop: Shop) -> None:
+    draft = shop.draft()
+    assert clauses(shop.take(offer(draft, single(), "2.00"), handed="1.99")) == {"M.8"}
+    assert isinstance(shop.take(offer(draft, single(), "2.00"), handed="2.00"), Taken)
+    with shop.books.reading() as work:
+        (drawer_side,) = (one for one in work.ledger.postings(slip=draft.serial) if one.account != OPEN_SLIPS)
+    # The whole stake is in the drawer: no card, no account, nothing owed.
+    assert (drawer_side.account, drawer_side.amount) == (drawer(1), Money(200))
+
+
+def test_m_6_a_take_that_fills_the_drawer_asks_for_a_drop(shop: Shop) -> None:
+    # £100.00 of float; £1,400.00 more is £1,500.00, the limit.
+    full = shop.take(offer(shop.draft(), single(pounds="1400.00"), "1400.00"), handed="1400.00")
+    assert isinstance(full, Taken)
+    assert "M.6" not in {one.clause for one in full.warnings}
+    over = shop.take(offer(shop.draft(), single(), "2.00"), handed="2.00")
+    assert isinstance(over, Taken)
+    words = "More than £1,500.00 is in drawer 1. Drop cash to the safe: Day, F6."
+    assert over.warnings[-1] == Objection("M.6", words, "look")
 
 
 def test_money_and_cost_that_differ_are_explained_first_4g(shop: Shop) -> None:
@@ -214,7 +231,9 @@ def test_a_client_check_shows_no_figure(shop: Shop) -> None:
 def test_just_taken_says_what_became_of_the_paper(shop: Shop) -> None:
     shop.taken(single())
     shop.taken(None, "5.00")
-    shop.clock.pass_(240)
+    shop.clock.pass_(12)
+    assert take_slip.JustTakenRows(shop.books, shop.clock, TILL)()[0].words == "Waiting, 12 s"
+    shop.clock.pass_(228)
     rows = take_slip.JustTakenRows(shop.books, shop.clock, TILL)()
     assert [(row.serial, row.amount, row.words, row.kind) for row in rows] == [
         ("0001-000002", Money(500), "Waiting, 4 min", "warn"),

@@ -6,12 +6,14 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
+from settlement.odds import Odds
 from till.screens.board.model import BoardModel
 from till.screens.board.read import price_of
 from till.screens.board.shown import closed_words, seconds_to_undo
 from till.services.values.card import BoardRunner, RaceBoard
 
 NOT_A_PRICE: Final = "“{}” is not a price such as 5/1, EVS or 3.75."
+_GUIDE: Final = "No bet is laid at it: its shortest is the favourite, for none is returned overseas (rule 25)."
 
 
 def name_of(row: BoardRunner | None) -> str:
@@ -31,6 +33,21 @@ def price_asked(model: BoardModel, race: RaceBoard, row: BoardRunner | None, typ
         misread=bool(reading),
         act=f"Show {price} for {name_of(row)}" if price else "Show the price",
         armed=is_open and price is not None,
+    )
+
+
+def guide_asked(model: BoardModel, row: BoardRunner | None, guide: Odds | None, typed: str) -> BoardModel:
+    """Ask a runner's price in the guide on the screens (25), and read what is typed of it."""
+    price = price_of(typed)
+    reading = NOT_A_PRICE.format(typed.strip()) if typed.strip() and price is None else _GUIDE
+    return replace(
+        model,
+        label=f"{name_of(row)} in the guide on the screens",
+        hint=f"now {guide}" if guide else "",
+        reading=reading,
+        misread=reading is not _GUIDE,
+        act=f"Note {price} for {name_of(row)}" if price else "Note the price",
+        armed=price is not None,
     )
 
 

@@ -33,6 +33,7 @@ class Editor(Overlay):
     escaped = Signal()
     withdraw_asked = Signal()
     suspend_asked = Signal()
+    guide_asked = Signal()
     off_asked = Signal()
     undo_asked = Signal()
     ticked = Signal()
@@ -52,6 +53,7 @@ class Editor(Overlay):
         self.acts = {
             "F5": _act("Withdraw the runner", "F5", self.withdraw_asked),
             "F6": _act("Suspend the race", "F6", self.suspend_asked),
+            "F7": _act("Guide on the screens", "F7", self.guide_asked),
             "Ctrl O": _act("Off now", "Ctrl O", self.off_asked),
             "Ctrl Z": _act("Take the off back", "Ctrl Z", self.undo_asked),
         }
@@ -79,7 +81,7 @@ class Editor(Overlay):
             self.notice.set(model.said.kind, model.said.title, model.said.text)
 
     def function(self, key: str) -> None:
-        """F5 and F6; a function key of the screen below does nothing here."""
+        """F5, F6 and F7; a function key of the screen below does nothing here."""
         if key in self.acts and self.acts[key].isEnabled():
             self.acts[key].click()
 
@@ -105,6 +107,7 @@ class Editor(Overlay):
         self.acts["F5"].setEnabled(able.withdraw)
         self.acts["F6"].set_text("Take bets again" if able.resume else "Suspend the race")
         self.acts["F6"].setEnabled(able.suspend or able.resume)
+        self.acts["F7"].setVisible(able.guide)
         self.acts["Ctrl O"].setEnabled(able.off)
         self.acts["Ctrl Z"].setEnabled(able.undo)
 

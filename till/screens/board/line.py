@@ -14,7 +14,8 @@ from till.widgets.fields import EntryField, TextField
 from till.widgets.labelled import Labelled
 from till.widgets.words import Words
 
-MODES = tuple(Mode)
+# The page of each mode: a price of the guide is typed where a board price is.
+PAGES = {Mode.PRICE: 0, Mode.WITHDRAW: 1, Mode.UNDO: 2, Mode.GUIDE: 0}
 LATE = "Too late for a new market"
 FIELD_WIDE = 112
 
@@ -57,7 +58,7 @@ class Line(QWidget):
         self.late = Tick(LATE)
         self.reason = TextField("Why the off is taken back", hint="pressed for the wrong race", high=46, size=16)
         self.act = Button("", "fill", key="Enter", high=46)
-        self._labels = {Mode.PRICE: Labelled("Price", self.price), Mode.UNDO: Labelled("Why", self.reason)}
+        self._labels = {0: Labelled("Price", self.price), 2: Labelled("Why", self.reason)}
         self._reading = Words("", size=13, ink="ink2")
         self._pages = QStackedLayout()
         self._mode, self._fresh, self._armed = Mode.PRICE, -1, False
@@ -67,9 +68,9 @@ class Line(QWidget):
     def show_line(self, model: BoardModel) -> None:
         """Show what is asked; a fresh line is empty and has the keys."""
         self._mode = model.mode
-        self._pages.setCurrentIndex(MODES.index(model.mode))
-        if model.mode in self._labels:
-            self._labels[model.mode].set_label(model.label)
+        self._pages.setCurrentIndex(PAGES[model.mode])
+        if model.mode is not Mode.WITHDRAW:
+            self._labels[PAGES[model.mode]].set_label(model.label)
         self.price.setAccessibleName(model.label)
         self.price.setPlaceholderText(model.hint)
         self.act.set_text(model.act)
@@ -82,7 +83,7 @@ class Line(QWidget):
 
     def first(self) -> QWidget:
         """Give what has the keys in this mode."""
-        return {Mode.PRICE: self.price, Mode.WITHDRAW: self.time, Mode.UNDO: self.reason}[self._mode]
+        return {Mode.WITHDRAW: self.time, Mode.UNDO: self.reason}.get(self._mode, self.price)
 
     def _arm(self) -> None:
         """Arm the button; an off is never taken back without a word."""
@@ -125,7 +126,7 @@ class Line(QWidget):
         lay.addLayout(row)
         lay.addWidget(self._reading)
         # Only now: the first page shows itself, and without a parent that would be a window.
-        for page in (self._labels[Mode.PRICE], self._withdraw_page(), self._labels[Mode.UNDO]):
+        for page in (self._labels[0], self._withdraw_page(), self._labels[2]):
             self._pages.addWidget(page)
 
     def _withdraw_page(self) -> QWidget:

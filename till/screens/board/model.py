@@ -16,6 +16,7 @@ class Mode(StrEnum):
     PRICE = "price"
     WITHDRAW = "withdraw"
     UNDO = "undo"
+    GUIDE = "guide"
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class RunnerShown:
     earlier: tuple[tuple[str, str], ...] = ()
     moved: Literal["", "shorter", "longer"] = ""
     gone: str = ""
+    # Its price in the guide on the screens, overseas.
+    guide: str = ""
 
     @property
     def says(self) -> str:
@@ -36,7 +39,8 @@ class RunnerShown:
             return f"{self.number} {self.name}, {self.gone}"
         before = [f"{price} at {at}" for price, at in self.earlier]
         now = self.now or "no price"
-        return ", ".join(filter(None, (f"{self.number} {self.name}", now, self.moved, *before)))
+        guide = f"guide {self.guide}" if self.guide else ""
+        return ", ".join(filter(None, (f"{self.number} {self.name}", guide, now, self.moved, *before)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +63,7 @@ class Able:
     resume: bool = False
     off: bool = False
     undo: bool = False
+    guide: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,11 +8,11 @@ from datetime import datetime
 from typing import Final, Protocol
 
 from settlement.odds import Odds
-from till.screens.board.asked import NOT_A_PRICE, name_of, price_asked, undo_asked, withdrawal_asked
+from till.screens.board.asked import NOT_A_PRICE, guide_asked, name_of, price_asked, undo_asked, withdrawal_asked
 from till.screens.board.model import Able, BoardModel, Mode
 from till.screens.board.read import price_of, time_of
 from till.screens.board.services import BoardServices
-from till.screens.board.shown import able_in, chip_of, history_of, note_of, runner_of
+from till.screens.board.shown import able_in, chip_of, guide_of, history_of, note_of, runner_of
 from till.screens.notice import NoticeShown
 from till.services.values.card import BoardRunner, RaceBoard
 from till.services.values.people import Refused
@@ -76,14 +76,21 @@ class BoardPresenter:
     def enter(self) -> None:
         """Enter on a price: show it from now."""
         price, row = price_of(self._typed), self._row()
-        if row is not None and price is not None:
+        if row is not None and price is not None and self._mode is Mode.GUIDE:
+            self._guide(row, price)
+        elif row is not None and price is not None:
             answer = self._services.set_price(self._event, row.number, price, self._who())
             self._done(answer, f"{name_of(row)} is {price} now")
+
+    def guide(self) -> None:
+        """F7: type the guide's prices of a race overseas, runner by runner."""
+        if self._able().guide:
+            self._turn(Mode.GUIDE)
 
     def take_off(self) -> None:
         """Del: the runner has no board price; starting price can still be had."""
         row = self._row()
-        if row is not None and row.now is not None:
+        if row is not None and row.now is not None and self._mode is Mode.PRICE:
             answer = self._services.set_price(self._event, row.number, None, self._who())
             self._done(answer, f"{name_of(row)} has no board price now", "Starting price can still be taken.")
 
@@ -150,6 +157,15 @@ class BoardPresenter:
             self._said = replace(self._said, text="")
         self._show()
 
+    def _guide(self, row: BoardRunner, price: Odds) -> None:
+        """Note it and go to the next runner."""
+        answer = self._services.set_guide(self._event, row.number, price, self._who())
+        if isinstance(answer, Refused):
+            self._say(NoticeShown("stop", _NOTHING, answer.text))
+            return
+        self._at = min(self._at + 1, len(self._race().runners) - 1)
+        self._again(NoticeShown("ok", f"{name_of(row)} is {price} in the guide"))
+
     def _take_out(self, row: BoardRunner, price: Odds | None, at: datetime | None, *, late: bool) -> None:
         answer = self._services.withdraw(self._event, row.number, price, at, self._who(), late=late)
         words = f"Market {answer} from now on. Prices taken before bear the deduction (rule 19)."
@@ -193,13 +209,13 @@ class BoardPresenter:
     def _show(self) -> None:
         race, now, shows = self._race(), self._services.now(), self._services.shows(self._event)
         row = race.runners[self._at] if self._at < len(race.runners) else None
-        races = self._services.races()
+        races, guide = self._services.races(), guide_of(race)
         model = BoardModel(
             title=race.title,
             terms=race.terms,
             place=f"{races.index(self._event) + 1} of {len(races)}" if self._event in races else "",
             chip=chip_of(race, now),
-            runners=tuple(runner_of(one, shows) for one in race.runners),
+            runners=tuple(runner_of(one, shows, guide.get(one.number)) for one in race.runners),
             at=self._at,
             history_of=name_of(row),
             history=history_of(row.number, shows) if row else (),
@@ -216,4 +232,6 @@ class BoardPresenter:
             return withdrawal_asked(model, race, row)
         if self._mode is Mode.UNDO:
             return undo_asked(model, race, now)
+        if self._mode is Mode.GUIDE:
+            return guide_asked(model, row, guide_of(race).get(row.number) if row else None, self._typed)
         return price_asked(model, race, row, self._typed)

@@ -41,7 +41,8 @@ class RunnerRows(RowList[RunnerShown]):
         left = rect.left() + dress.px(NAME_LEFT)
         name = QRect(left, rect.top(), end - left - dress.px(8), rect.height() - 1)
         ink, weight = (dress.colour("ink3"), 500) if row.gone else (dress.colour("ink"), 600 if current else 500)
-        paint.write(painter, name, row.name, ink, size=16, weight=weight, name="condensed", strike=bool(row.gone))
+        text = f"{row.name} · guide {row.guide}" if row.guide else row.name
+        paint.write(painter, name, text, ink, size=16, weight=weight, name="condensed", strike=bool(row.gone))
 
     @staticmethod
     def _gone(painter: QPainter, rect: QRect, row: RunnerShown) -> int:

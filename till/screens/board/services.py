@@ -30,6 +30,7 @@ class BoardServices:
     race: Callable[[str], RaceBoard]
     shows: Callable[[str], tuple[Price, ...]]
     set_price: Callable[[str, int, Odds | None, str], Odds | Refused | None]
+    set_guide: Callable[[str, int, Odds, str], Odds | Refused]
     withdraw: WithdrawPort
     suspend: Callable[[str, str], datetime | Refused]
     resume: Callable[[str, str], datetime | Refused]

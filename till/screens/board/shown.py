@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from settlement.odds import Odds
+from settlement.rules.rule_25_overseas import is_overseas
 from till.screens.board.model import Able, RunnerShown, ShowShown
 from till.screens.chip import ChipShown
 from till.services.ports.card import Price
@@ -13,6 +15,7 @@ from till.services.values.card import BoardRunner, RaceBoard, RaceState
 
 EARLIER: Final = 3
 UNDO: Final = timedelta(seconds=10)
+_DECIDED: Final = frozenset({RaceState.RESULT_IN, RaceState.VOID})
 _SOON: Final = timedelta(minutes=2)
 _OPEN: Final = frozenset({RaceState.TO_COME, RaceState.DUE, RaceState.SUSPENDED})
 _STATES: Final = {
@@ -22,8 +25,8 @@ _STATES: Final = {
 }
 
 
-def runner_of(row: BoardRunner, shows: Sequence[Price]) -> RunnerShown:
-    """Draw a runner with its earlier shows and their times."""
+def runner_of(row: BoardRunner, shows: Sequence[Price], guide: Odds | None = None) -> RunnerShown:
+    """Draw a runner with its earlier shows and their times, and overseas its price in the guide."""
     gone = _gone(row)
     priced = [show for show in shows if show.runner == row.number and show.odds is not None]
     before = priced[:-1] if row.now is not None else priced
@@ -34,7 +37,13 @@ def runner_of(row: BoardRunner, shows: Sequence[Price]) -> RunnerShown:
         earlier=() if gone else tuple((str(show.odds), f"{show.at:%H.%M}") for show in before[-EARLIER:]),
         moved=row.move.value if row.move else "",
         gone=gone,
+        guide=str(guide or ""),
     )
+
+
+def guide_of(race: RaceBoard) -> dict[int, Odds]:
+    """Give the guide's prices of a race overseas, by runner (25)."""
+    return {one.number: one.guide for one in race.event.runners if one.guide} if is_overseas(race.event) else {}
 
 
 def history_of(runner: int, shows: Sequence[Price]) -> tuple[ShowShown, ...]:
@@ -79,6 +88,7 @@ def able_in(race: RaceBoard, row: BoardRunner | None, now: datetime) -> Able:
         resume=race.state is RaceState.SUSPENDED,
         off=is_open,
         undo=seconds_to_undo(race, now) > 0,
+        guide=is_overseas(race.event) and race.state not in _DECIDED,
     )
 
 

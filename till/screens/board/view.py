@@ -30,6 +30,7 @@ class BoardEditorView:
         editor.escaped.connect(presenter.escape)
         editor.withdraw_asked.connect(presenter.withdraw)
         editor.suspend_asked.connect(presenter.suspend)
+        editor.guide_asked.connect(presenter.guide)
         editor.off_asked.connect(presenter.off_now)
         editor.undo_asked.connect(presenter.undo)
         editor.ticked.connect(presenter.tick)

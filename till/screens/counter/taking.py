@@ -84,6 +84,10 @@ class Taking:
             desk.state.basket.clear()
             desk.last = answer
             desk.arm()
+            # What is to be done about the drawer is said once the client has gone; of the bet it was said before.
+            for warning in answer.warnings:
+                if warning.clause == "M.6":
+                    desk.notice("warn", warning.text, "")
             return
         desk.sheet.authority = None
         if isinstance(answer, WrongPin):
@@ -103,7 +107,12 @@ class Taking:
         draft = desk.sheet.draft
         if draft is not None:
             answer = desk.ask.refuse(draft.serial, desk.who(), why)
-            desk.clear() if answer is None else desk.say(answer)
+            if answer is None:
+                money = f" and {desk.sheet.taken}" if desk.sheet.taken else ""
+                desk.clear()
+                desk.notice("info", f"{draft.serial} is not taken", f"Give the slip{money} back. Why is noted with it.")
+            else:
+                desk.say(answer)
         self._redraw()
 
     def _to_cost(self) -> None:

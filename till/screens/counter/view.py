@@ -18,7 +18,7 @@ from till.screens.counter.slip_zone import SlipZone
 from till.screens.dialogs.asks import AuthorityAsk, Said, Signed, WordsAsk
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
-from till.screens.screen import KeySpec, Screen
+from till.screens.screen import PICTURE_KEYS, KeySpec, Screen
 from till.services.values.people import Authority
 from till.widgets.overlay import Dialog
 
@@ -31,6 +31,15 @@ class CounterView(Screen):
     """Draws the model; F3 and F5 are the frame's to open."""
 
     types_bets = True
+    more_keys = (
+        *PICTURE_KEYS,
+        ("Ctrl O", "off now; Ctrl Z takes it back"),
+        ("Ctrl L", "notes the client"),
+        ("Alt A …", "a leg’s question"),
+        ("+", "money taken, or Ctrl T"),
+        ("*", "handed over, or Ctrl H"),
+        ("−", "entry line, or Ctrl E"),
+    )
     pay_asked = Signal()
     board_asked = Signal(str)
 
@@ -112,12 +121,13 @@ class CounterView(Screen):
             return []
         stamped, stopped = bool(model.serial), model.choices is not None
         late = model.timeline is not None
+        priced = bool(model.entry) or not all(leg.printed for leg in model.legs)
         return [
             KeySpec("F2", "New slip", presenter.new_slip),
             KeySpec("F3", "Pay", self.pay_asked.emit),
             KeySpec("F4", "Later", presenter.later, enabled=stamped and not stopped and bool(model.money.taken)),
             KeySpec("F5", "Board", self._board),
-            KeySpec("F6", "Price / SP", presenter.price_or_sp, enabled=not stopped and bool(model.legs or model.entry)),
+            KeySpec("F6", "Price / SP", presenter.price_or_sp, enabled=not stopped and priced),
             KeySpec("F7", "Magnify", self._magnify, enabled=model.picture is not None),
             KeySpec("F8", "Each way", presenter.each_way, enabled=not stopped and bool(model.bets or model.entry)),
             KeySpec("F10", "Refuse", presenter.refuse, enabled=stamped, gold=late),

@@ -9,6 +9,7 @@ from typing import Final
 
 from settlement.money import NOTHING, Money
 from till.screens.day.model import CountShown, FigureShown, PiecesShown, Stage
+from till.screens.whole import whole
 from till.services.values.office import DENOMINATIONS, Counted
 
 _ATTEMPTS: Final = 2
@@ -27,11 +28,11 @@ class Typed:
 
     def faults(self) -> tuple[int, ...]:
         """Give the denominations whose text is not a number."""
-        return tuple(pence for pence, text in self.pieces.items() if text.strip() and not text.strip().isdecimal())
+        return tuple(pence for pence, text in self.pieces.items() if text.strip() and whole(text) is None)
 
     def counts(self) -> dict[int, int]:
         """Give the pieces by denomination, as far as they can be read."""
-        return {pence: int(text) for pence, text in self.pieces.items() if text.strip().isdecimal()}
+        return {pence: many for pence, text in self.pieces.items() if (many := whole(text)) is not None}
 
     @property
     def total(self) -> Money:

@@ -104,7 +104,6 @@ class EvidenceSheet(Overlay):
         )
         self.write_button.setEnabled(model.ready and not model.file)
         self.look_button.setEnabled(bool(model.file))
-        self.look_button.set_kind("fill" if model.file else "outline")
 
     def function(self, key: str) -> None:
         """F7 and F8; no other function key reaches the screen below."""

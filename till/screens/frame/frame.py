@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from till.screens.frame.key_bar import KeyBar
 from till.screens.frame.keyboard import Keyboard
-from till.screens.frame.shorthand import SHORTHAND
+from till.screens.frame.shorthand import BESIDE_RACING, SHORTHAND
 from till.screens.frame.top_bar import TopBar
 from till.screens.screen import KeySpec, Screen
-from till.widgets.overlay import KeysSheet, Overlay
+from till.widgets.overlay import KeyGroup, KeysSheet, Overlay
 
 HOUSE = "Tollgate Racing"
 DID_IT_PRINT = "Ctrl P"
@@ -24,18 +24,8 @@ EVERYWHERE = (
     ("F12", "lock"),
     ("Esc", "one step back"),
     ("Tab", "next field"),
-    ("Ctrl +", "picture nearer"),
-    ("Ctrl -", "picture farther"),
-    ("Ctrl O", "off now"),
-    (DID_IT_PRINT, "did it print?"),
-    ("Alt E", "evidence of the slip"),
-    ("Alt R", "reports, on Slips"),
-)
-PAD = (
-    ("+", "money taken, or Ctrl T"),
-    ("*", "handed over, or Ctrl H"),
-    ("−", "entry line, or Ctrl E"),
     ("Enter", "what the filled button says"),
+    (DID_IT_PRINT, "did it print?"),
 )
 
 
@@ -170,10 +160,12 @@ class Frame(QMainWindow):
         here = [(spec.key, spec.label) for spec in specs if spec.enabled]
         shown = {key for key, _ in here}
         everywhere = [row for row in EVERYWHERE if row[0] not in shown]
-        groups = [("On this screen", here), ("Everywhere", everywhere), ("Numeric pad", PAD)]
-        if self._screens[self.current()].types_bets:
-            groups.insert(1, ("A line of a bet", SHORTHAND))
-        KeysSheet(self, groups).open()
+        screen = self._screens[self.current()]
+        more = [("More keys here", screen.more_keys), ("Everywhere", everywhere)]
+        columns: list[list[KeyGroup]] = [[("On this screen", here)], more]
+        if screen.types_bets:
+            columns[1:1] = [[("A line of a bet", SHORTHAND)], [("Football, numbers, distances", BESIDE_RACING)]]
+        KeysSheet(self, columns).open()
 
     def _bring(self, index: int) -> None:
         before, screen = self._stack.currentWidget(), self._screens[index]

@@ -1,4 +1,4 @@
-"""How a bet is typed, as the sheet of keys tells it."""
+"""How a bet is typed, as the sheet of keys tells it: each line as it is typed on the sample Saturday."""
 
 from __future__ import annotations
 
@@ -19,8 +19,18 @@ SHORTHAND: Final = (
     ("rf 230w 4 7 £1", "reverse forecast"),
     ("ttc ash f dbls 10p", "through the card"),
     ("mounts j smith £1", "a jockey’s rides"),
-    ("49s 7 13 22 tbl £1", "irish sat …; rapido …"),
-    ("12 1 · leeds hw", "coupon: 1, 2, x; hw, aw"),
     ("Tab  or  →", "takes the dim name"),
     ("---", "a line across: the next bet"),
+)
+BESIDE_RACING: Final = (
+    ("1 1 · 1 2 · 1 x", "coupon 1: home, away, draw"),
+    ("harb hw · marsh aw", "the same by a team’s name"),
+    ("1 cs 2-1", "correct score"),
+    ("1 ht x · 1 htft 1/x", "half time; and full time"),
+    ("1 fgs carver", "first to score; lgs last"),
+    ("1 over 2.5", "goals; or under"),
+    ("1 cs 3-3 @66/1", "a price that is not printed"),
+    ("49s 7 13 22 tbl £1", "the next draw; rapido too"),
+    ("irish sat 5 17 £1", "Irish Lottery; 7 ball"),
+    ("ash dist over 35", "winning distances"),
 )

@@ -51,7 +51,7 @@ class AppointForm(Form):
         fields = (
             FieldShown(name="serial", label="Slip", hint="0427-118904"),
             FieldShown(name="day", label="Day", hint="12.10", half=True),
-            FieldShown(name="hour", label="Hour", hint="11:00", half=True),
+            FieldShown(name="hour", label="Time", hint="11:00", half=True),
             FieldShown(name="words", label="Agreed with whom"),
         )
         return PageShown(

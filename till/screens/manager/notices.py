@@ -20,6 +20,7 @@ from till.services.values.people import Refused
 _NOT_FOR_CLIENTS: Final = frozenset(
     {"age", "alert", "dispute", "drawer", "limits", "owed", "receipt", "recorder", "stamp"}
 )
+_ANNOUNCED: Final = "events.announced"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,11 @@ class NoticeList(Listed):
     def page(self) -> PageShown:
         """List them."""
         hung = (WayShown(f"{one.name} · {bears_on(one)}", one.words) for one in self.services.notices())
-        ways = (WayShown("Hang a notice", "Which term of the rules, and what it becomes"), *hung)
+        ways = (
+            WayShown("Hang a notice", "Which term of the rules, and what it becomes"),
+            WayShown("Announce events", "Bets on what is neither in the paper nor under live coverage (rule 1.a)"),
+            *hung,
+        )
         lead = "A notice is part of the rules for bets taken while it hangs (rule 2(c)). A later one prevails."
         return PageShown(title="Notices", lead=lead, ways=ways)
 
@@ -40,7 +45,10 @@ class NoticeList(Listed):
         """Begin a new one, or look at one."""
         if index == 0:
             return Deeper(Groups(self.services, self.by))
-        return Deeper(OneNotice(self.services.notices()[index - 1]))
+        if index == 1:
+            term = next(term for term in self.services.terms() if term.name == _ANNOUNCED)
+            return Deeper(NewNoticeForm(self.services, self.by, term, value="on", back=1))
+        return Deeper(OneNotice(self.services.notices()[index - 2]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,25 +123,37 @@ class Terms(Listed):
 
 @dataclass(frozen=True, slots=True)
 class NewNoticeForm(Form):
-    """A notice on one term."""
+    """A notice on one term; ``value`` is proposed, ``back`` the pages to go back once it hangs."""
 
     services: RuleServices
     by: str
     term: Term
+    value: str = ""
+    back: int = 3
+
+    @property
+    def announces(self) -> bool:
+        """Say whether it opens events to bets: it names them then (1.a)."""
+        return self.term.name == _ANNOUNCED
 
     def page(self) -> PageShown:
         """Ask value, meeting, days and words."""
         fields = (
             FieldShown(
-                name="value", label="New value", hint=str(self.term.value), options=self.term.choices, half=True
+                name="value",
+                label="New value",
+                value=self.value,
+                hint=str(self.term.value),
+                options=self.term.choices,
+                half=True,
             ),
             FieldShown(
                 name="meeting",
                 label="Only at this meeting",
-                hint="all meetings",
+                hint="its name" if self.announces else "all meetings",
                 options=self.services.meetings(),
                 half=True,
-                needed=False,
+                needed=self.announces,
             ),
             FieldShown(name="first", label="From the day", hint="10.10", half=True, needed=False),
             FieldShown(name="last", label="To the day", hint="10.10", half=True, needed=False),
@@ -151,6 +171,8 @@ class NewNoticeForm(Form):
                 return day
         first, last = (day if isinstance(day, date) else None for day in days)
         meeting = typed["meeting"].strip()
+        if self.announces and not meeting:
+            return refuse("Say which meeting is announced (rule 1.a).")
         if meeting and meeting not in self.services.meetings():
             return refuse(f"“{meeting}” is not one of today’s meetings: {', '.join(self.services.meetings())}.")
         new = NewNotice(
@@ -161,7 +183,7 @@ class NewNoticeForm(Form):
             last=last,
         )
         hung = self.services.publish(new, self.by)
-        return hung if isinstance(hung, Refused) else Done(f"{hung.name} hangs", bears_on(hung), back=3)
+        return hung if isinstance(hung, Refused) else Done(f"{hung.name} hangs", bears_on(hung), back=self.back)
 
 
 def _within(name: str) -> str:

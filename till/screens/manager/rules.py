@@ -12,6 +12,7 @@ from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, re
 from till.screens.manager.model import FactShown, FieldKind, FieldShown, PageShown, WayShown
 from till.screens.manager.notices import NoticeList
 from till.screens.manager.services import RuleServices
+from till.screens.whole import whole
 from till.services.values.people import Authority, Refused, WrongPin
 
 _FOUND: Final = {"Relayed wrongly": Found.PRICE_ERROR, "Market rigged": Found.RIGGED, "Bet void": Found.VOID}
@@ -69,12 +70,12 @@ class PutRight(Form):
 
     def enter(self, typed: Typed) -> Step:
         """Put it right."""
-        event, number = _race(self.services, typed["race"]), typed["runner"].strip()
-        if event is None or not number.isdecimal():
+        event, number = _race(self.services, typed["race"]), whole(typed["runner"])
+        if event is None or number is None:
             return refuse("Say which of today’s races, such as 2.30 Wrenfield, and the runner by its number.")
         authority = Authority(typed["initials"].strip().upper(), typed["pin"], reason=typed["why"])
         answer = self.services.correct(
-            event, int(number), _FOUND[typed["found"]], self.by, authority, serial=typed["slip"].strip() or None
+            event, number, _FOUND[typed["found"]], self.by, authority, serial=typed["slip"].strip() or None
         )
         if isinstance(answer, WrongPin):
             return refuse(f"That PIN is not {answer.initials}’s.")
@@ -104,10 +105,10 @@ class PlaceTermsForm(Form):
 
     def enter(self, typed: Typed) -> Step:
         """Put them up."""
-        event, places = _race(self.services, typed["race"]), typed["places"].strip()
-        if event is None or not places.isdecimal():
+        event, places = _race(self.services, typed["race"]), whole(typed["places"])
+        if event is None or places is None:
             return refuse("Say which of today’s races, such as 2.30 Wrenfield, and how many places by a number.")
-        race = self.services.display(event, typed["fraction"], int(places), typed["why"], self.by)
+        race = self.services.display(event, typed["fraction"], places, typed["why"], self.by)
         if isinstance(race, Refused):
             return race
         return Done(

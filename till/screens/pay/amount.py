@@ -49,7 +49,7 @@ def money_of(
         return MoneyShown(hero=hero, hero_kind=kind, notices=notices, act=act)
     return MoneyShown(
         hero=str(case.to_pay),
-        made_of=f"Stake {case.stake}  ·  winnings {case.winnings}",
+        made_of=f"Stake {case.stake}  ·  winnings {case.apart.winnings}",
         refund=f"refund {case.refund}",
         notices=notices,
         paying=None if _stopped(case) else _paying(case, paying, seen_by),

@@ -8,7 +8,7 @@ from string import ascii_uppercase
 from typing import Final
 
 from settlement.money import Money, pounds
-from settlement.trail import BetSettlement, LegOutcome, LegTrail, Settlement, Step
+from settlement.trail import Apart, BetSettlement, LegOutcome, LegTrail, Settlement, Step
 from till.screens.chip import ChipShown
 from till.screens.pay.model import ArgumentShown, BandShown, StepShown
 from till.services.values.slips import PayCase, SlipState
@@ -50,7 +50,19 @@ def made_of(case: PayCase) -> str:
         return ""
     refund = f", refund {case.refund}" if case.refund else ""
     before = f", less {case.file.paid} paid before" if case.file.paid else ""
-    return f"stake {case.stake} and winnings {case.winnings}{refund}{before}"
+    winnings, *more = _words_of(case.apart)
+    return ", ".join([f"stake {case.stake} and {winnings}", *more]) + refund + before
+
+
+def _words_of(apart: Apart) -> Iterator[str]:
+    """Name what a return is made of beside its stake, those figures that there are (0.3)."""
+    yield f"winnings {apart.winnings}"
+    if apart.bonus:
+        yield f"bonus {apart.bonus}"
+    if apart.deduction:
+        yield f"deduction {-apart.deduction}"
+    if apart.capped:
+        yield f"over the limit {-apart.capped}"
 
 
 def _heading(settlement: Settlement) -> str:

@@ -17,7 +17,7 @@ from till.screens.pay.paying import METHODS
 from till.screens.pay.presenter import PayPresenter
 from till.screens.pay.slip_card import WIDE, WIDER, SlipCard
 from till.screens.pay.trail_card import TrailCard
-from till.screens.screen import KeySpec, Screen
+from till.screens.screen import PICTURE_KEYS, KeySpec, Screen
 
 ZOOM: Final = {"Ctrl +": 1, "Ctrl =": 1, "Ctrl -": -1}
 # From here on there is room for a larger picture.
@@ -26,6 +26,8 @@ ROOMY: Final = 1500
 
 class PayView(Screen):
     """Draws the model; `counter_asked` on F2."""
+
+    more_keys = (("Alt E", "evidence of the slip"), *PICTURE_KEYS)
 
     counter_asked = Signal()
     evidence_asked = Signal(str)

@@ -39,7 +39,7 @@ class PreviewSheet(Overlay):
         self.panel = Zone(self)
         self.page = PageView(worker)
         self.notice = Notice()
-        self.print_button = Button("Print", "fill", key="F8", high=42)
+        self.print_button = Button("Print", "outline", key="F8", high=42)
         self.keep_button = Button("Save as a file", "outline", key="F6", high=42)
         self._title, self._place = Words("", size=20, weight=600), Words("", size=14, ink="ink2", align="right")
         self._presenter = presenter

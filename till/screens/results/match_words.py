@@ -80,14 +80,13 @@ def read_day(text: str, printed: date) -> date:
         wanted = _DAYS.index(text.lower()[:3])
         return printed + timedelta(days=(wanted - printed.weekday()) % 7)
     found = _DAY.fullmatch(text)
-    try:
-        day = date(printed.year, int(found[2]), int(found[1])) if found else None
-    except ValueError:
-        day = None
-    if day is None:
-        raise Unread(f"“{text}” is not a day such as mon or 12/10.")
+    day, month = (int(found[1]), int(found[2])) if found else (0, 0)
     # A match of December may be played in January.
-    return day.replace(year=day.year + 1) if day < printed and printed.month == 12 else day
+    next_year = printed.month == 12 and (month, day) < (printed.month, printed.day)
+    try:
+        return date(printed.year + next_year, month, day)
+    except ValueError as fault:
+        raise Unread(f"“{text}” is not a day such as mon or 12/10.") from fault
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,8 +38,10 @@ class RaceList(RowList[RaceShown]):
             name, count = top.adjusted(dress.px(46), 0, 0, 0), low
         paint.write(painter, count, row.slips, dress.colour("ink2"), size=12, align="right")
         paint.write(painter, top, row.time, dress.colour("ink"), size=15, weight=600)
-        face: Family = "sans" if dress.width(row.meeting, 14, 500) <= name.width() else "condensed"
-        paint.write(painter, name, row.meeting, dress.colour("ink"), size=14, weight=500, name=face)
+        fits = dress.width(row.meeting, 14, 500) <= name.width()
+        face: Family = "sans" if fits else "condensed"
+        size = 14 if fits else 13
+        paint.write(painter, name, row.meeting, dress.colour("ink"), size=size, weight=500, name=face)
         self._stand(painter, QRect(name.left(), low.top(), name.width(), low.height()), row)
 
     @staticmethod

@@ -26,11 +26,12 @@ from till.screens.results.typed import (
     Way,
     positions,
 )
+from till.screens.whole import whole
 from till.services.values.office import ResultEntry, ResultForm, ResultStage
 
 _FAVOURITE: Final = re.compile(r"\s*([JC]?F)\s*$", re.IGNORECASE)
 _TIME: Final = re.compile(r"(\d{1,2})[.:]?(\d{2})(?:[.:]?(\d{2}))?", re.ASCII)
-_AMOUNT: Final = re.compile(r"£?([0-9,]{1,9})(?:\.([0-9]{1,2}))?", re.ASCII)
+_AMOUNT: Final = re.compile(r"£?([0-9][0-9,]{0,8})(?:\.([0-9]{1,2}))?", re.ASCII)
 _AMENDED: Final = {Way.STEWARDS: Amended.OBJECTION, Way.JUDGE: Amended.JUDGE}
 
 
@@ -80,12 +81,10 @@ class Reader:
 
     def whole(self, key: str, text: str) -> int | None:
         """Give a plain number."""
-        if not text.strip():
-            return None
-        if text.strip().isdecimal():
-            return int(text)
-        self.faults[FACTS, key] = f"“{text}” is not a number."
-        return None
+        read = whole(text)
+        if read is None and text.strip():
+            self.faults[FACTS, key] = f"“{text}” is not a number."
+        return read
 
     def won_by(self, key: str, text: str) -> Made | None:
         """Give by how many lengths it was won, with j over jumps or f on the flat (31)."""
@@ -126,8 +125,8 @@ class Reader:
     def _runner(self, where: Field, text: str) -> int | None:
         if not text.strip():
             return None
-        if text.strip().isdecimal() and int(text) in self._names:
-            return int(text)
+        if (number := whole(text)) in self._names:
+            return number
         self.faults[where] = f"“{text}” is not a runner in the {race_name(self._event)}."
         return None
 
@@ -174,7 +173,8 @@ def read(form: ResultForm, typed: Typed) -> Reading:
 
 def withdrawal(form: ResultForm, runner: str, time: str, price: str) -> tuple[int, Odds | None, datetime | None] | str:
     """Read who came out, at what price and when; or say what cannot be read."""
-    if not runner.strip().isdecimal():
+    number = whole(runner)
+    if number is None:
         return "Type the runner’s number."
     try:
         odds = Odds.parse(price.strip()) if price.strip() else None
@@ -183,12 +183,12 @@ def withdrawal(form: ResultForm, runner: str, time: str, price: str) -> tuple[in
     at = read(form, Typed(facts={"off": time})).entry.actual_off
     if time.strip() and at is None:
         return f"“{time}” is not a time such as 14.12."
-    return int(runner), odds, at
+    return number, odds, at
 
 
 def placed_numbers(rows: tuple[Place, ...]) -> Iterator[int]:
     """Give the numbers that can be read, in their order."""
-    yield from (int(row.number) for row in rows if row.number.strip().isdecimal())
+    yield from (number for row in rows if (number := whole(row.number)) is not None)
 
 
 def race_name(event: Event) -> str:

@@ -7,15 +7,19 @@ from datetime import datetime, timedelta
 from itertools import zip_longest
 from typing import Final
 
+from settlement.rules.rule_25_overseas import is_overseas
 from till.screens.results.model import DividendShown, FormShown, OtherShown, OutShown, RaceShown, RowShown, SaidShown
 from till.screens.results.reading import placed_numbers, race_name
 from till.screens.results.typed import PLACES, Field, Place, Typed, Way, positions
+from till.screens.whole import whole
 from till.services.values.card import RaceState
 from till.services.values.office import RaceRow, ResultForm
 
 _ORDINALS: Final = ("1st", "2nd", "3rd")
 _SUMS: Final = (("Forecast", "csf"), ("Tricast", "tricast"), ("Tote win", "tote_win"), ("Exacta", "exacta"))
+# Of the runners placed first, second and so on.
 _TOTE_PLACES: Final = 4
+_PMU_PLACES: Final = 3
 _FACTS: Final = ("off", "ran", "non_runners", "left")
 _SAID: Final = {
     Way.WEIGHED_IN: SaidShown("ok", "Weighed in", "Slips are settled on this. Only first past the post so far:", "F8"),
@@ -62,7 +66,7 @@ def form_shown(
         ),
         ran_hint=str(form.event.came_under_orders),
         withdrawn=tuple(_out(form)),
-        dividends=tuple(_dividends(typed, names)),
+        dividends=tuple(_dividends(typed, names, overseas=is_overseas(form.event))),
         bad=frozenset(faults),
         button=f"Next: {_step(typed, names, empty)}",
     )
@@ -118,17 +122,30 @@ def _out(form: ResultForm) -> Iterator[OutShown]:
         yield OutShown(str(number), name, f"{at:%H:%M:%S}", str(price or "no price"), str(market), deduction)
 
 
-def _dividends(typed: Typed, names: Mapping[int, str]) -> Iterator[DividendShown]:
-    for label, name in _SUMS:
-        yield DividendShown(label, name, typed.dividends.get(name, ""))
+def _dividends(typed: Typed, names: Mapping[int, str], *, overseas: bool) -> Iterator[DividendShown]:
+    """Show the tote's, or overseas the pari-mutuel's (25)."""
     rows = typed.amended if typed.shows_amended else typed.places
-    placed = [number for number in placed_numbers(rows) if number in names][:_TOTE_PLACES]
-    for at in range(_TOTE_PLACES):
+    placed = [number for number in placed_numbers(rows) if number in names]
+    if overseas:
+        yield _sum(typed, "PMU win", "pmu_win")
+        yield from _of_placed(typed, "PMU place", "pmu_place", placed, _PMU_PLACES)
+        yield _sum(typed, "Tote win", "tote_win")
+        yield from _of_placed(typed, "PMU show", "pmu_show", placed, _PMU_PLACES)
+    else:
+        yield from (_sum(typed, label, name) for label, name in _SUMS)
+        yield from _of_placed(typed, "Tote place", "tote_place", placed, _TOTE_PLACES)
+
+
+def _sum(typed: Typed, label: str, name: str) -> DividendShown:
+    return DividendShown(label, name, typed.dividends.get(name, ""))
+
+
+def _of_placed(typed: Typed, label: str, kind: str, placed: list[int], many: int) -> Iterator[DividendShown]:
+    for at in range(many):
         if at < len(placed):
-            name = f"tote_place.{placed[at]}"
-            yield DividendShown(f"Tote place {placed[at]}", name, typed.dividends.get(name, ""))
+            yield _sum(typed, f"{label} {placed[at]}", f"{kind}.{placed[at]}")
         else:
-            yield DividendShown(f"Tote place {_ordinal(at + 1)}", "", "")
+            yield DividendShown(f"{label} {_ordinal(at + 1)}", "", "")
 
 
 def _until(left: timedelta) -> str:
@@ -142,4 +159,4 @@ def _ordinal(position: int) -> str:
 
 
 def _number(text: str) -> int:
-    return int(text) if text.strip().isdecimal() else 0
+    return whole(text) or 0

@@ -12,6 +12,7 @@ from typing import Final
 from settlement.odds import Odds
 from settlement.programme import Amended
 from till.screens.results.match_words import write_made
+from till.screens.whole import whole
 from till.services.values.office import ResultEntry, ResultForm, ResultStage
 
 # A field of the form: its part and its place in it, such as ("places", 0), ("sp", 4) or ("dividends", "csf").
@@ -144,11 +145,11 @@ def next_empty(typed: Typed) -> Field | None:
     if typed.settled or typed.status != "run":
         return None
     for at, row in enumerate(typed.places):
-        number = row.number.strip()
-        if not number:
+        number = whole(row.number)
+        if not row.number.strip():
             return PLACES, at
-        if number.isdecimal() and typed.way is not Way.FIRST and not typed.sp.get(int(number), "").strip():
-            return SP, int(number)
+        if number is not None and typed.way is not Way.FIRST and not typed.sp.get(number, "").strip():
+            return SP, number
     return None
 
 

@@ -30,6 +30,11 @@ class Read:
     slip: SlipReading
     line: Reading
     card: Card
+    context: Context
+
+    def understands(self, lines: list[str]) -> bool:
+        """Say whether no more of these lines is misread than of those that stand."""
+        return len(_slip(lines, self.card, self.context).faults) <= len(self.slip.faults)
 
     @property
     def bets(self) -> tuple[Bet, ...] | None:
@@ -80,10 +85,10 @@ class Read:
 
 def read_sheet(lines: list[str], entry: str, card: Card, context: Context) -> Read:
     """Read what is typed against the board of the stamp's second (8)."""
-    slip = read_slip("\n".join(lines), card, context)
+    slip = _slip(lines, card, context)
     legs = () if slip.lines and slip.lines[-1].kind is Kind.RULE_OFF else tuple(leg.selection for leg in slip.legs)
     line = read_line(entry, card, replace(context, legs=legs, before=slip.before))
-    return Read(slip, line, card)
+    return Read(slip, line, card, context)
 
 
 def legs_shown(read: Read, times: Times, by: str, chosen: int | None) -> tuple[LegShown, ...]:
@@ -108,6 +113,10 @@ def bets_shown(read: Read, chosen: int | None = None) -> tuple[BetShown, ...]:
     if read.line.kind in {Kind.BET, Kind.LEG_AND_BET} and read.line.bet is not None:
         rows.append(_row(read.line.bet, adding=True))
     return tuple(rows)
+
+
+def _slip(lines: list[str], card: Card, context: Context) -> SlipReading:
+    return read_slip("\n".join(lines), card, context)
 
 
 def _row(bet: Bet, *, adding: bool = False) -> BetShown:

@@ -95,22 +95,25 @@ class Typed:
         self.chosen = None
 
     def price_or_sp(self, read: Read) -> None:
-        """Ask for the board price or take it back: in the line being typed, of the chosen leg, of the last."""
+        """Ask for the board price or take it back: in the line being typed, of the chosen leg, of the last.
+
+        A line that has none, such as a coupon's, stays as it is.
+        """
         if self.entry:
             self.entry = _switch_price(self.entry)
             return
         line = self.line_of_row(read, last=True)
         if line is not None and read.slip.lines[line].legs:
-            self.lines[line] = _switch_price(self.lines[line])
+            self._change(read, line, _switch_price(self.lines[line]))
 
     def each_way(self, read: Read) -> None:
-        """Each way on or off: in the line being typed, or on the last bet."""
+        """Each way on or off: in the line being typed, or on the last bet, if it can be."""
         if self.entry:
             self.entry = _switch_way(self.entry)
             return
         bets = [place for place, line in enumerate(read.slip.lines) if line.kind in BETS]
         if bets:
-            self.lines[bets[-1]] = _switch_way(self.lines[bets[-1]])
+            self._change(read, bets[-1], _switch_way(self.lines[bets[-1]]))
 
     def change_unit(self, read: Read, taken: Money) -> None:
         """Divide the money taken over the lines of the one bet."""
@@ -122,6 +125,12 @@ class Typed:
     def accumulate(self, taken: Money) -> None:
         """Write the accumulator that selections without an instruction are (4(i)), for the money taken."""
         self.lines.append(f"{taken} acc")
+
+    def _change(self, read: Read, place: int, line: str) -> None:
+        """Write a line anew; one that would not be understood so stays as it was: nothing is lost by a key."""
+        lines = [*self.lines[:place], line, *self.lines[place + 1 :]]
+        if read.understands(lines):
+            self.lines = lines
 
     def line_of_row(self, read: Read, *, last: bool = False) -> int | None:
         """Give the line of the chosen row; with ``last``, of the last leg when none is chosen."""

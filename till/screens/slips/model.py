@@ -91,19 +91,22 @@ class SlipsModel:
 
 @dataclass(frozen=True, slots=True)
 class ReasonShown:
-    """A reason for a void: title, the line under it, whether it can be chosen."""
+    """A reason for a void: title, the line under it, whether it can be chosen, and whether the client must agree."""
 
     title: str
     text: str
     possible: bool
+    agreed: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VoidAsk:
-    """The void dialog."""
+    """The void dialog; over the cash limit its money goes by cheque (2(i))."""
 
     title: str
     text: str
     reasons: tuple[ReasonShown, ...]
+    cash_barred: bool
+    seen_by: str
     act: str
     signature: Signature

@@ -29,10 +29,11 @@ from till.screens.slips.shown import file_shown, in_words, row_shown
 from till.screens.slips.states import FILTERS, PAY, can
 from till.services.reports import ReportKind
 from till.services.values.people import Authority, Refused, WrongPin
-from till.services.values.slips import SlipFile
+from till.services.values.slips import Cheque, SlipFile
 from till.services.void_slip import VoidChoice, VoidReason
 
-VoidSigned = Callable[[int, Authority], str | None]
+# The place of the reason, how its money goes back, and who signs.
+VoidSigned = Callable[[int, Cheque | None, Authority], str | None]
 
 
 class SlipsView(Protocol):
@@ -191,18 +192,24 @@ class SlipsPresenter:
             return
         self._show(replace(self._model, voiding=True, notice=None))
         self._view.ask_void(
-            self._void_ask(file, choices), lambda place, signed: self._void(file, choices[place], signed)
+            self._void_ask(file, choices),
+            lambda place, cheque, signed: self._void(file, choices[place], cheque, signed),
         )
 
     def void_left(self) -> None:
         """Put the keys of the screen back once the void dialog is closed."""
         self._show(replace(self._model, voiding=False))
 
-    def _void(self, file: SlipFile, choice: VoidChoice, authority: Authority) -> str | None:
-        answer = self._services.void(file.serial, choice.reason, authority.reason, self._who(), authority)
+    def _void(self, file: SlipFile, choice: VoidChoice, cheque: Cheque | None, authority: Authority) -> str | None:
+        words, by = authority.reason, self._who()
+        answer = self._services.void(file.serial, choice.reason, words, by, authority, cheque=cheque)
         if isinstance(answer, Refused | WrongPin):
             return words_of(answer)
-        self._done("ok", f"Void: give {answer} back", "Receipt out, drawer open.")
+        if cheque is None:
+            self._done("ok", f"Void: give {answer} back", "Receipt out, drawer open.")
+        else:
+            cash = f"{cheque.cash} in cash, " if cheque.cash else ""
+            self._done("ok", f"Void: give {answer} back", f"Receipt out. {cash}cheque {cheque.number} the rest.")
         if choice.reason is VoidReason.REPLACE:
             self._view.replace_slip(file.serial)
         return None
@@ -211,7 +218,9 @@ class SlipsPresenter:
         return VoidAsk(
             title=f"Void slip {file.serial}",
             text=in_words(file, self._services.now()),
-            reasons=tuple(ReasonShown(one.reason.capitalize(), one.why, one.possible) for one in choices),
+            reasons=tuple(ReasonShown(one.reason.capitalize(), one.why, one.possible, one.agreed) for one in choices),
+            cash_barred=file.taken > self._services.cash_up_to,
+            seen_by=self._who(),
             act=f"Void it and give {file.taken} back",
             signature=second_person_signs(self._services.people(), self._who(), "void", file.staff),
         )

@@ -9,7 +9,7 @@ from typing import Protocol
 
 from settlement.money import Money
 from till.services.values.people import Authority, Person, Refused, WrongPin
-from till.services.values.slips import SlipFile, SlipRow, SlipState
+from till.services.values.slips import Cheque, SlipFile, SlipRow, SlipState
 from till.services.void_slip import VoidChoice, VoidReason
 
 
@@ -29,9 +29,18 @@ class SlipsReader(Protocol):
         """Write it as a settlement document; raises KeyError for one that is not typed."""
 
 
+class Void(Protocol):
+    """Gives a slip's stake back."""
+
+    def __call__(
+        self, serial: str, reason: VoidReason, words: str, by: str, authority: Authority, *, cheque: Cheque | None
+    ) -> Money | Refused | WrongPin:
+        """Void it; gives the money, or says what stands against it."""
+
+
 @dataclass(frozen=True, slots=True)
 class SlipsServices:
-    """The services of the screen.
+    """The services of the screen. ``cash_up_to`` is the most given back in cash (1.d).
 
     ``keep`` writes a file of a name into the exports folder and gives back where it is; it raises OSError.
     ``picture`` gives the bytes of a picture by its SHA-256, None where it is gone.
@@ -39,7 +48,8 @@ class SlipsServices:
 
     slips: SlipsReader
     void_options: Callable[[str], tuple[VoidChoice, ...]]
-    void: Callable[[str, VoidReason, str, str, Authority], Money | Refused | WrongPin]
+    void: Void
+    cash_up_to: Money
     reprint: Callable[[str, str, str, Authority], int | Refused | WrongPin]
     keep: Callable[[str, bytes], str]
     people: Callable[[], tuple[Person, ...]]

@@ -14,7 +14,7 @@ from till.screens.dialogs.asks import AuthorityAsk, ChoiceAsk, Chosen, Said, Sig
 from till.screens.dialogs.choice import ChoiceDialog
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
-from till.screens.screen import KeySpec, Screen
+from till.screens.screen import PICTURE_KEYS, KeySpec, Screen
 from till.screens.slips.file_card import FileCard
 from till.screens.slips.find_bar import FindBar
 from till.screens.slips.list_zone import ListZone
@@ -31,6 +31,13 @@ ROOMY: Final = 1500
 
 class SlipsView(Screen):
     """Draws the model; its signals lead to other screens."""
+
+    more_keys = (
+        ("Ctrl D", "another day"),
+        ("Alt R", "reports of the day"),
+        ("Alt E", "evidence of the slip"),
+        *PICTURE_KEYS,
+    )
 
     counter_asked = Signal()
     pay_asked = Signal(str)

@@ -9,7 +9,7 @@ from typing import Final
 
 from settlement.money import NOTHING
 from settlement.programme import Event
-from settlement.words import clock
+from settlement.words import clock, short_span
 from till.screens.slip_sheet.read import Read
 from till.screens.slip_sheet.stake import size_of
 from till.screens.translate.model import QueueShown, WaitingShown
@@ -62,7 +62,7 @@ def queue_shown(slips: Sequence[Known], state_of: StateOf, now: datetime, curren
     return QueueShown(
         waiting=tuple(row for one, row in rows if one.waiting.parked is None),
         parked=tuple(row for one, row in rows if one.waiting.parked is not None),
-        longest=_long(int((now - longest).total_seconds())) if longest else "–",
+        longest=short_span(int((now - longest).total_seconds())) if longest else "–",
         money=str(sum((one.amount for one in waiting), NOTHING)),
         empty="" if waiting else f"Nothing waits.{f' Last done: {done}.' if done else ''}",
     )

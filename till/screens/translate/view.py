@@ -13,7 +13,7 @@ from till import dress
 from till.screens.dialogs.asks import AuthorityAsk, Said, Signed, WordsAsk
 from till.screens.dialogs.signed import AuthorityDialog
 from till.screens.dialogs.words import WordsDialog
-from till.screens.screen import KeySpec, Screen
+from till.screens.screen import PICTURE_KEYS, KeySpec, Screen
 from till.screens.translate.form_zone import FormZone
 from till.screens.translate.model import TranslateModel
 from till.screens.translate.old_board import OldBoard
@@ -32,6 +32,7 @@ class TranslateView(Screen):
     """Draws the model; its signals lead to other screens."""
 
     types_bets = True
+    more_keys = (*PICTURE_KEYS, (TURN, "turns the picture"), ("Alt A …", "a leg’s question"))
     counter_asked = Signal()
     void_asked = Signal(str)
     waiting_changed = Signal(int)

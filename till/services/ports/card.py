@@ -32,6 +32,8 @@ class Happened(StrEnum):
     RESUMED = "resumed"
     OFF = "off"
     OFF_UNDONE = "off undone"
+    # A price of the guide on the screens, overseas (25).
+    GUIDE = "guide"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,6 +12,8 @@ from till.services.ports.recorder import Recorder
 FIRST_SEAL: Final = "0" * 64
 # The kinds of the journal's lines that stamp a slip.
 STAMPS: Final = frozenset({"stamp", "stamp-without-picture"})
+# Its line says that the stamp before it never reached the books.
+NOT_KEPT: Final = "not-kept"
 AFTER_WRONG: Final = "the one after it was changed, taken out or put in"
 # The act that says how far the recorder's journal had come, and the journal's line that says it of the audit.
 JOURNAL_HEAD: Final = "journal.head"

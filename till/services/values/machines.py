@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from unicodedata import normalize
 
 from settlement.money import Money
 
@@ -29,3 +30,13 @@ class MachinePaid:
     reference: str
     paid: Money
     left: Money | None = None
+
+
+def as_kept(reference: str) -> str:
+    """Write a reference as the books keep it: in capitals, one blank between its parts."""
+    return " ".join(normalize("NFKC", reference).upper().split())
+
+
+def signs_of(reference: str) -> str:
+    """Give what tells one reference from another: its letters and figures, however they are spaced or dashed."""
+    return "".join(filter(str.isalnum, as_kept(reference)))

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from settlement.money import NOTHING, Money
 from settlement.slip import Bet, Objection
-from settlement.trail import Settlement
+from settlement.trail import Apart, Settlement
 from till.services.values.people import Authority
 
 
@@ -199,7 +199,7 @@ class PayCase:
     file: SlipFile
     to_pay: Money
     stake: Money
-    winnings: Money
+    apart: Apart
     refund: Money
     in_drawer: Money
     claim_by: datetime | None

@@ -19,7 +19,9 @@ class MachinePayRecord(Record):
 
     __tablename__ = "machine_pay"
 
-    reference: Mapped[str] = mapped_column(primary_key=True)
+    # The reference as far as one differs from another; spaces and dashes make none new.
+    signs: Mapped[str] = mapped_column(primary_key=True)
+    reference: Mapped[str]
     machine: Mapped[str]
     balance: Mapped[Money]
     paid: Mapped[Money]
@@ -41,7 +43,8 @@ class ReferenceHoldRecord(Record):
     __tablename__ = "reference_hold"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    reference: Mapped[str] = mapped_column(index=True)
+    signs: Mapped[str] = mapped_column(index=True)
+    reference: Mapped[str]
     on: Mapped[bool]
     at: Mapped[datetime]
     by: Mapped[str]

@@ -58,6 +58,8 @@ class Races:
     state: dict[str, RaceState] = field(default_factory=dict)
     signal: datetime | None = None
     now: datetime = NOW
+    country: str = "GB"
+    guide: dict[int, Odds] = field(default_factory=dict)
     refusal: Refused | None = None
     log: list[tuple[object, ...]] = field(default_factory=list)
 
@@ -68,6 +70,7 @@ class Races:
             race=self.race,
             shows=lambda event: tuple(show for show in self.shows if show.event == event),
             set_price=self.set_price,
+            set_guide=self.set_guide,
             withdraw=self.withdraw,
             suspend=lambda event, by: self._moved(event, RaceState.SUSPENDED, "suspend", by),
             resume=lambda event, by: self._moved(event, RaceState.TO_COME, "resume", by),
@@ -81,10 +84,18 @@ class Races:
         wrenfield = event == WRENFIELD
         off = datetime(2026, 10, 10, 14, 30) if wrenfield else datetime(2026, 10, 10, 14, 40)
         names = [name for name, _ in NAMES] if wrenfield else ["Lamplighter", "Slow Tide"]
-        runners = tuple(Runner(number=number, name=name) for number, name in enumerate(names, 1))
+        runners = tuple(
+            Runner(number=number, name=name, guide=self.guide.get(number)) for number, name in enumerate(names, 1)
+        )
         meeting = "Wrenfield" if wrenfield else "Ashcombe"
         declared = Event(
-            id=event, sport="horses", meeting=meeting, off=off, status=EventStatus.UNRESULTED, runners=runners
+            id=event,
+            sport="horses",
+            meeting=meeting,
+            country=self.country,
+            off=off,
+            status=EventStatus.UNRESULTED,
+            runners=runners,
         )
         return RaceBoard(
             event=declared,
@@ -104,6 +115,12 @@ class Races:
         if self.refusal is not None:
             return self.refusal
         self.shows.append(Price(event=event, runner=runner, odds=odds, at=self.now, by=by))
+        return odds
+
+    def set_guide(self, event: str, runner: int, odds: Odds, by: str) -> Odds | Refused:
+        """Note a price of the guide."""
+        self.log.append(("guide", event, runner, odds, by))
+        self.guide[runner] = odds
         return odds
 
     def withdraw(

@@ -242,3 +242,27 @@ def test_a_race_to_come_says_how_long(desk: Desk) -> None:
     assert (desk.model.chip.kind, desk.model.chip.text) == ("quiet", "Off in 1:11:14")
     desk.presenter.open(ASHCOMBE)
     assert desk.model.place == "2 of 2"
+
+
+def test_25_the_guide_of_a_race_overseas_is_typed_runner_by_runner(desk: Desk) -> None:
+    desk.races.country = "FR"
+    desk.presenter.guide()
+    assert (desk.mode(), desk.model.label) == (Mode.GUIDE, "1 Mister Pemberton in the guide on the screens")
+    for text in ("6/1", "5/2"):
+        desk.presenter.typed(text)
+        desk.presenter.enter()
+    assert desk.races.log == [("guide", WRENFIELD, 1, price("6/1"), "KM"), ("guide", WRENFIELD, 2, price("5/2"), "KM")]
+    assert (desk.said(), desk.mode(), desk.model.at) == ("2 Saltmarsh Lady is 5/2 in the guide", Mode.GUIDE, 2)
+    assert desk.model.runners[1].says == "2 Saltmarsh Lady, guide 5/2, 9/1, longer, 8/1 at 13.50, 8/1 at 14.02"
+    desk.presenter.step(-1)
+    assert desk.model.hint == "now 5/2"
+    # Del takes no board price off while the guide is typed; Esc goes back to the board.
+    desk.presenter.take_off()
+    assert len(desk.races.log) == 2
+    desk.presenter.escape()
+    assert desk.mode() is Mode.PRICE
+
+
+def test_25_at_home_there_is_no_guide(desk: Desk) -> None:
+    desk.presenter.guide()
+    assert (desk.mode(), desk.model.able.guide) == (Mode.PRICE, False)

@@ -51,7 +51,7 @@ class Till:
     stamps: int = 118904
     camera: Refused | None = None
     objections: tuple[Objection, ...] = ()
-    take_answer: Refused | WrongPin | None = None
+    take_answer: Taken | Refused | WrongPin | None = None
     drafts: dict[str, Draft] = field(default_factory=dict)
     taken: list[tuple[SlipToTake, ...]] = field(default_factory=list)
     handed: list[Money] = field(default_factory=list)

@@ -9,7 +9,7 @@ from settlement.slip import Objection
 from tests.till.screens.counter.hands import Hands, at
 from till.screens.counter.model import Zone
 from till.services.values.people import Refused, WrongPin
-from till.services.values.slips import Explanation
+from till.services.values.slips import Explanation, Taken
 
 # A Yankee is eleven lines; each way that is twenty-two.
 YANKEE = ("230 4 @", "315 blue", "330a f", "4.05k 3 @", "yan .50 ew")
@@ -70,6 +70,14 @@ def test_enter_on_an_empty_line_takes_and_gives_the_change(hands: Hands) -> None
     assert [line.typed for line in slip.understood] == list(YANKEE)
     assert hands.till.handed == [Money(2000)]
     assert (hands.shown.serial, hands.shown.money.hero) == ("", "£9.00")
+
+
+def test_m_6_a_full_drawer_is_said_once_the_slip_is_taken(hands: Hands) -> None:
+    words = "More than £1,500.00 is in drawer 1. Drop cash to the safe: Day, F6."
+    hands.till.take_answer = Taken(("0427-118904",), Money(1100), Money(900), (Objection("M.6", words, "look"),))
+    hands.types(*YANKEE)
+    hands.takes("11.00", "20.00")
+    assert (hands.shown.money.hero, hands.shown.notices[0].title) == ("£9.00", words)
 
 
 def test_a_second_enter_of_the_same_hand_does_not_take(hands: Hands) -> None:
@@ -186,6 +194,9 @@ def test_a_late_slip_given_back_is_noted_with_its_picture(hands: Hands) -> None:
     hands.chooses("Give the slip")
     assert hands.till.refused == [("0427-118904", "said so")]
     assert hands.shown.serial == ""
+    notice = hands.shown.notices[0]
+    assert notice.title == "0427-118904 is not taken"
+    assert notice.text == "Give the slip and £10.00 back. Why is noted with it."
 
 
 def test_a_manager_takes_it_all_the_same(hands: Hands) -> None:

@@ -45,7 +45,7 @@ class Room:
             state=DayState(books, clock, office.recorder, BOOK, till),
             open_day=OpenDay(books, clock, office.recorder, BOOK),
             open_shift=OpenShift(books, clock, till),
-            checks=DayChecks(books, clock, office.recorder, till),
+            checks=DayChecks(books, clock, office.recorder, BOOK, till),
             figures=DayFigures(books, clock, BOOK),
             x_read=lambda: XRead(books)(till),
             print_read=PrintRead(books, clock, BOOK, till),

@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.till.outline import outline
 from tests.till.screens.typist import scans
 from till.screens.frame import Frame, KeySpec, Screen
 from till.widgets.fields import EntryField
@@ -216,6 +217,25 @@ def test_the_sheet_tells_how_bets_are_typed_where_they_are_typed(
     sheet = frame.findChild(KeysSheet)
     assert isinstance(sheet, KeysSheet)
     assert _titled(sheet, "A line of a bet")
+    assert _titled(sheet, "Football, numbers, distances")
+
+
+def test_the_sheet_tells_what_a_screen_has_beside_its_key_bar_and_nothing_of_others(
+    qtbot: QtBot, screens: list[Noted], frame: Frame
+) -> None:
+    screens[0].more_keys = (("Alt E", "evidence of the slip"),)
+    frame.show_keys_sheet()
+    sheet = frame.findChild(KeysSheet)
+    assert isinstance(sheet, KeysSheet)
+    assert "Alt E: evidence of the slip" in outline(sheet.panel)
+    with qtbot.waitSignal(sheet.destroyed):
+        qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    frame.open(1)
+    frame.show_keys_sheet()
+    sheet = frame.findChild(KeysSheet)
+    assert isinstance(sheet, KeysSheet)
+    assert "Alt E" not in outline(sheet.panel)
+    assert not _titled(sheet, "More keys here")
 
 
 def test_the_sheet_of_keys_stands_in_the_middle_of_a_wide_display(frame: Frame) -> None:

@@ -93,9 +93,25 @@ def test_a_notice_is_found_by_what_it_changes_and_hung(sheet: Sheet) -> None:
         "RA",
     )
     assert sheet.said == ("ok", "Notice 1 of 10 October hangs", "Wrenfield, from 10 October.")
-    assert sheet.titles == ["Hang a notice", "Notice 1 of 10 October · Wrenfield, from 10 October."]
-    sheet.presenter.choose(1)
+    assert sheet.titles == [
+        "Hang a notice",
+        "Announce events",
+        "Notice 1 of 10 October · Wrenfield, from 10 October.",
+    ]
+    sheet.presenter.choose(2)
     assert sheet.view.model.page.lead == "Five places at Wrenfield."
+
+
+def test_1_a_events_outside_the_paper_are_announced_by_a_notice_that_names_them(sheet: Sheet) -> None:
+    for title in ("Notices", "Announce events"):
+        sheet.choose(title)
+    page = sheet.view.model.page
+    assert [(one.value, one.needed) for one in page.fields[:2]] == [("on", True), ("", True)]
+    typed = {"value": "on", "meeting": "", "first": "", "last": "", "words": "Bets on Ashcombe are taken."}
+    sheet.presenter.enter(typed)
+    assert sheet.said[2] == "Say which meeting is announced (rule 1.a)."
+    sheet.presenter.enter(typed | {"meeting": "Ashcombe"})
+    assert sheet.asked() == ("notice", {"events.announced": "on"}, ("Ashcombe",), None, None, "RA")
 
 
 @pytest.mark.parametrize(

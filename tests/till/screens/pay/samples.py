@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from settlement.money import Money
 from settlement.slip import Bet, Objection
-from settlement.trail import BetSettlement, LegOutcome, LegTrail, Settlement, State, Step
+from settlement.trail import Apart, BetSettlement, LegOutcome, LegTrail, Settlement, State, Step
 from till.services.values.slips import Cheque, PayCase, SlipFile, SlipState
 
 BET = Bet(type="double", unit_stake=Money(15000), selections=(), each_way=True)
@@ -90,7 +90,7 @@ LARGE = PayCase(
     file=FILE,
     to_pay=Money(205177),
     stake=Money(30000),
-    winnings=Money(175177),
+    apart=Apart(winnings=Money(175177)),
     refund=Money(0),
     in_drawer=Money(118420),
     claim_by=datetime(2026, 11, 7, 14, 20),
@@ -108,7 +108,7 @@ SMALL = replace(
     file=replace(FILE, taken=Money(3000), settlement=settlement(returns=20517, unit=1500)),
     to_pay=Money(20517),
     stake=Money(3000),
-    winnings=Money(17517),
+    apart=Apart(winnings=Money(17517)),
     objections=(),
 )
 

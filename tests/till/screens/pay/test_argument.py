@@ -3,7 +3,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from settlement.money import Money
-from settlement.trail import Settlement, State, Step
+from settlement.trail import Apart, Settlement, State, Step
 from tests.till.screens.pay.samples import FILE, LARGE, bet
 from till.screens.pay.argument import argument_of
 from till.screens.pay.model import BandShown, StepShown
@@ -50,3 +50,10 @@ def test_a_slip_without_a_settlement_says_so() -> None:
     assert waiting.trail == ()
     assert waiting.empty.startswith("Not typed yet")
     assert to_come.empty.startswith("Its races are still to come")
+
+
+def test_0_3_bonus_deduction_and_limit_are_named_where_there_are_any() -> None:
+    apart = Apart(winnings=Money(6500), bonus=Money(800), deduction=Money(880), capped=Money(2920))
+    case = replace(LARGE, to_pay=Money(5000), stake=Money(1500), refund=Money(0), apart=apart)
+    words = "stake £15.00 and winnings £65.00, bonus £8.00, deduction − £8.80, over the limit − £29.20"
+    assert argument_of(case).made_of == words

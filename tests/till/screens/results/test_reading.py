@@ -12,6 +12,7 @@ from settlement.odds import Odds
 from settlement.programme import Amended
 from tests.till.screens.results.drawn import AMENDED, DIVIDENDS, WEIGHED_IN, form
 from till.screens.results.reading import read
+from till.screens.results.shown import form_shown
 from till.screens.results.typed import Field, Place, Typed, Way, dead_heat, next_way, opened, positions, put
 from till.services.values.office import ResultStage
 
@@ -171,3 +172,19 @@ def test_31_by_how_much_it_was_won(text: str, made: Made | None, fault: str | No
     found = read(form(), Typed(facts={"won_by": text}))
     assert found.entry.won_by == made
     assert found.faults.get(("facts", "won_by")) == fault
+
+
+def test_25_overseas_the_form_asks_the_pari_mutuels_dividends() -> None:
+    abroad = replace(form(WEIGHED_IN), event=replace(form().event, country="FR"))
+    shown = form_shown(abroad, opened(abroad), {}, "", None).dividends
+    assert [one.label for one in shown] == [
+        "PMU win",
+        "PMU place 4",
+        "PMU place 10",
+        "PMU place 1",
+        "Tote win",
+        "PMU show 4",
+        "PMU show 10",
+        "PMU show 1",
+    ]
+    assert (shown[0].name, shown[5].name) == ("pmu_win", "pmu_show.4")

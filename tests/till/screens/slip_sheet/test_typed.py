@@ -113,6 +113,12 @@ def test_board_price_and_sp_change_places(line: str, anew: str) -> None:
     assert typed.entry == anew
 
 
+def test_a_line_that_has_no_price_is_not_lost_by_the_key_for_it() -> None:
+    typed = Typed(["ttc ash f dbls 10p"])
+    typed.price_or_sp(read(typed))
+    assert typed.lines == ["ttc ash f dbls 10p"]
+
+
 def test_a_chosen_bet_has_no_price_to_change() -> None:
     typed = Typed(["230 4", "2 win"], chosen=1)
     typed.price_or_sp(read(typed))

@@ -10,7 +10,7 @@ from settlement.money import Money
 from settlement.slip import Bet, Selection
 from till.screens.slips.services import SlipsServices
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
-from till.services.values.slips import Happening, SlipFile, SlipRow, SlipState
+from till.services.values.slips import Cheque, Happening, SlipFile, SlipRow, SlipState
 from till.services.void_slip import VoidChoice, VoidReason
 
 NOW = datetime(2026, 10, 10, 14, 44, 10)
@@ -79,7 +79,7 @@ FILE = SlipFile(
         ),
     ),
 )
-GIVEN_BACK = Money(2000)
+GIVEN_BACK, CASH_UP_TO = Money(2000), Money(200_000)
 COUNTS = {"all": 214, "open": 96, "to pay": 9, "waiting": 4, "review": 1, "void": 3}
 CHOICES = (
     VoidChoice(VoidReason.AGREED, possible=True, why="Rule 6. The client stands here and consents"),
@@ -128,6 +128,8 @@ class Acts:
     kept: dict[str, bytes] = field(default_factory=dict)
     disk_full: bool = False
     folder: str = "exports"
+    cash_up_to: Money = CASH_UP_TO
+    cheques: list[Cheque | None] = field(default_factory=list)
     now: datetime = NOW
 
     def services(self, picture: bytes | None = None) -> SlipsServices:
@@ -135,6 +137,7 @@ class Acts:
             slips=self.slips,
             void_options=lambda _serial: self.choices,
             void=self._void,
+            cash_up_to=self.cash_up_to,
             reprint=self._print,
             keep=self._keep,
             people=lambda: (RA, DP, KM),
@@ -143,9 +146,10 @@ class Acts:
         )
 
     def _void(
-        self, serial: str, reason: VoidReason, words: str, by: str, authority: Authority
+        self, serial: str, reason: VoidReason, words: str, by: str, authority: Authority, *, cheque: Cheque | None
     ) -> Money | Refused | WrongPin:
         self.voided.append((serial, reason, words, by, authority))
+        self.cheques.append(cheque)
         return self.void_answer
 
     def _print(self, serial: str, reason: str, by: str, authority: Authority) -> int | Refused | WrongPin:

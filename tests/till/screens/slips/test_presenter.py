@@ -13,7 +13,7 @@ from till.screens.slips.model import Line, SlipsModel, VoidAsk
 from till.screens.slips.presenter import SlipsPresenter, VoidSigned
 from till.services.reports import ReportKind
 from till.services.values.people import Authority, WrongPin
-from till.services.values.slips import SlipState
+from till.services.values.slips import Cheque, SlipState
 from till.services.void_slip import VoidReason
 
 DP = Authority("DP", "4711", "wrote the wrong horse")
@@ -29,6 +29,7 @@ class Shown:
     went: list[tuple[str, str]] = field(default_factory=list)
     signs: Authority | None = None
     reason: int = 0
+    cheque: Cheque | None = None
     words: str | None = None
     said: str | None = None
 
@@ -49,7 +50,7 @@ class Shown:
 
     def ask_void(self, ask: VoidAsk, done: VoidSigned) -> None:
         self.asks.append(ask)
-        self.said = done(self.reason, self.signs) if self.signs else None
+        self.said = done(self.reason, self.cheque, self.signs) if self.signs else None
 
     def ask_choice(self, _ask: ChoiceAsk, done: Chosen) -> None:
         done(self.reason)
@@ -257,6 +258,29 @@ def test_a_void_gives_the_money_back_and_reads_the_list_anew() -> None:
     assert len(till.acts.slips.asked) == reads + 1
     assert not till.model.voiding
     assert till.view.went == []
+
+
+def test_2_i_over_the_cash_limit_a_void_goes_by_cheque_and_the_line_says_so() -> None:
+    till = Till(Acts(void_answer=Money(200_001), cash_up_to=Money(1999)))
+    till.on(PARSONS)
+    till.view.signs = DP
+    till.view.cheque = Cheque(
+        payee="Ada Marsh",
+        number="100214",
+        photo_id="Passport",
+        photo_id_number="533 110 204",
+        proof_of_address="Council tax bill",
+        cash=Money(50_000),
+    )
+    till.presenter.void()
+    ask = till.view.asks[-1]
+    assert isinstance(ask, VoidAsk)
+    # £20.00 is more than £19.99.
+    assert (ask.cash_barred, ask.seen_by) == (True, "RA")
+    assert till.acts.cheques == [till.view.cheque]
+    assert till.model.notice == NoticeShown(
+        "ok", "Void: give £2,000.01 back", "Receipt out. £500.00 in cash, cheque 100214 the rest."
+    )
 
 
 def test_replace_opens_the_counter_with_the_picture() -> None:

@@ -7,15 +7,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from settlement.money import Money
 from tests.till.outline import outline
 from tests.till.screens.slips.samples import Acts
 from tests.till.shown import show
 from till import dress
 from till.screens.dialogs.words import WordsDialog
+from till.screens.pay.paying import METHODS
 from till.screens.slips.presenter import SlipsPresenter
 from till.screens.slips.view import SlipsView
 from till.screens.slips.void_dialog import VoidDialog
-from till.services.void_slip import VoidReason
+from till.services.values.slips import Cheque, Method
+from till.services.void_slip import VoidChoice, VoidReason
 from till.widgets.words import Words
 
 GOLDEN = Path(__file__).parents[3] / "golden" / "screens" / "slips.txt"
@@ -117,6 +120,73 @@ def test_a_reason_that_is_not_possible_cannot_be_chosen(qtbot: QtBot, wired: Wir
     dialog = wired.void()
     qtbot.keyClick(dialog.why, Qt.Key.Key_4)
     assert dialog.why.current() == 0
+
+
+def _write_cheque(qtbot: QtBot, dialog: VoidDialog) -> None:
+    written = {
+        "payee": "Ada Marsh",
+        "number": "100214",
+        "photo_id": "Passport",
+        "photo_id_number": "533110204",
+        "proof_of_address": "Bill",
+    }
+    for name, text in written.items():
+        assert dialog.cheque.fields[name].hasFocus()
+        qtbot.keyClicks(dialog.cheque.fields[name], text)
+        qtbot.keyClick(dialog.cheque.fields[name], Qt.Key.Key_Return)
+
+
+def test_2_i_f4_gives_it_back_by_cheque_by_keys_alone(qtbot: QtBot, wired: Wired) -> None:
+    dialog = wired.void()
+    qtbot.keyClick(dialog.why, Qt.Key.Key_2)
+    dialog.function("F4")
+    assert not dialog.why.isVisible()
+    assert "Taken by mistake" in outline(dialog.panel)
+    _write_cheque(qtbot, dialog)
+    assert dialog.reason.hasFocus()
+    dialog.reason.setText("five pounds too much")
+    dialog.agrees.toggle()
+    qtbot.keyClicks(dialog.signer.pin, "4711")
+    qtbot.keyClick(dialog.signer.pin, Qt.Key.Key_Return)
+    assert wired.acts.voided[0][1] is VoidReason.MISTAKE
+    assert wired.acts.cheques == [
+        Cheque(
+            payee="Ada Marsh",
+            number="100214",
+            photo_id="Passport",
+            photo_id_number="533110204",
+            proof_of_address="Bill",
+        )
+    ]
+
+
+def test_2_i_over_the_cash_limit_there_is_no_cash_and_a_cheque_is_wanted(qtbot: QtBot, wired: Wired) -> None:
+    wired.acts.cash_up_to = Money(1999)
+    wired.presenter._services = wired.acts.services()
+    dialog = wired.void()
+    dialog.reason.setText("wrong horse")
+    dialog.agrees.toggle()
+    assert dialog.said() == "F4: a cheque still needs the payee, as on the ID"
+    for shown in (Method.CHEQUE, Method.PART_CASH):
+        dialog.function("F4")
+        assert METHODS[dialog.method.current()] is shown
+    dialog.function("F4")
+    # The reasons are back, and cash is still not to be had.
+    assert dialog.why.hasFocus()
+    qtbot.keyClicks(dialog.signer.pin, "4711")
+    assert not dialog.act.isEnabled()
+
+
+def test_1_b_a_slip_from_the_letter_box_needs_no_clients_consent(qtbot: QtBot, wired: Wired) -> None:
+    box = VoidChoice(VoidReason.LETTER_BOX, possible=True, why="Rule 1.b. Bets are taken over the counter only")
+    wired.acts.choices = (*wired.acts.choices, box)
+    dialog = wired.void()
+    qtbot.keyClick(dialog.why, Qt.Key.Key_5)
+    dialog.reason.setText("found at opening")
+    assert not dialog.agrees.isEnabled()
+    qtbot.keyClicks(dialog.signer.pin, "4711")
+    qtbot.keyClick(dialog.signer.pin, Qt.Key.Key_Return)
+    assert wired.acts.voided[0][1] is VoidReason.LETTER_BOX
 
 
 def test_the_slip_stays_undimmed_beside_the_void(wired: Wired) -> None:

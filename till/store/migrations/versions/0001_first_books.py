@@ -88,6 +88,7 @@ def upgrade() -> None:
 
     op.create_table('reference_hold',
     sa.Column('id', sa.Integer(), nullable=False),
+    sa.Column('signs', sa.String(), nullable=False),
     sa.Column('reference', sa.String(), nullable=False),
     sa.Column('on', sa.Boolean(), nullable=False),
     sa.Column('at', sa.DateTime(timezone=True), nullable=False),
@@ -96,7 +97,7 @@ def upgrade() -> None:
     sa.PrimaryKeyConstraint('id', name=op.f('pk_reference_hold'))
     )
     with op.batch_alter_table('reference_hold', schema=None) as batch_op:
-        batch_op.create_index(batch_op.f('ix_reference_hold_reference'), ['reference'], unique=False)
+        batch_op.create_index(batch_op.f('ix_reference_hold_signs'), ['signs'], unique=False)
 
     op.create_table('clock_reading',
     sa.Column('number', sa.Integer(), nullable=False),
@@ -293,6 +294,7 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f('ix_hold_serial'), ['serial'], unique=False)
 
     op.create_table('machine_pay',
+    sa.Column('signs', sa.String(), nullable=False),
     sa.Column('reference', sa.String(), nullable=False),
     sa.Column('machine', sa.String(), nullable=False),
     sa.Column('balance', sa.BigInteger(), nullable=False),
@@ -307,7 +309,7 @@ def upgrade() -> None:
     sa.Column('client', sa.String(), nullable=True),
     sa.Column('cheque', sa.String(), nullable=True),
     sa.ForeignKeyConstraint(['day'], ['trading_day.day'], name=op.f('fk_machine_pay_day')),
-    sa.PrimaryKeyConstraint('reference', name=op.f('pk_machine_pay'))
+    sa.PrimaryKeyConstraint('signs', name=op.f('pk_machine_pay'))
     )
     with op.batch_alter_table('machine_pay', schema=None) as batch_op:
         batch_op.create_index(batch_op.f('ix_machine_pay_day'), ['day'], unique=False)
@@ -481,7 +483,7 @@ def downgrade() -> None:
     op.drop_table('shift')
     op.drop_table('setting')
     with op.batch_alter_table('reference_hold', schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f('ix_reference_hold_reference'))
+        batch_op.drop_index(batch_op.f('ix_reference_hold_signs'))
 
     op.drop_table('reference_hold')
     with op.batch_alter_table('recorder_mark', schema=None) as batch_op:
