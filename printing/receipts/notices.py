@@ -43,20 +43,6 @@ class Voided:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Refunded:
-    """Money given back on a slip that stands or never stood: over-stake, void part, late slip."""
-
-    shop: ShopDetails
-    issue: Issue
-    stamp: SlipStamp
-    reason: str
-    clause: str
-    refund: Money
-    method: str = "cash"
-    opens_drawer: bool = True
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class NotTaken:
     """A slip that was stamped and not taken: late, refused, spoilt. No money is kept."""
 
@@ -81,20 +67,6 @@ def void_receipt(voided: Voided) -> Document:
         *signature("Client"),
         *codes(voided.stamp),
         *foot(voided.shop, voided.issue),
-    )
-
-
-def refund_receipt(refunded: Refunded) -> Document:
-    """Write the client's proof of money given back."""
-    return Document.of(
-        *drawer(refunded.opens_drawer),
-        *head(refunded.shop, refunded.issue, "REFUND"),
-        *stamp_lines(refunded.stamp),
-        Divider(),
-        Text(f"{refunded.reason} {rule(refunded.clause)}"),
-        *_given_back(refunded.refund, refunded.method),
-        *codes(refunded.stamp),
-        *foot(refunded.shop, refunded.issue),
     )
 
 

@@ -1,29 +1,14 @@
-"""The settlement of a slip on a sheet: for the client who asks, and for a dispute (2(b))."""
+"""The settlement of a slip as sections of a report (2(b))."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from printing.receipts.common import Issue, ShopDetails, SlipStamp, day, second
-from printing.reports.report import Figure, Report, Section, Table
+from printing.reports.report import Figure, Section, Table
 from settlement.trail import BetSettlement, LegTrail, Settlement, State, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-
-def settlement_sheet(shop: ShopDetails, issue: Issue, stamp: SlipStamp, settlement: Settlement) -> Report:
-    """Explain a settlement step by step, with the figure before and after each."""
-    return Report(
-        title=f"Slip {stamp.serial}",
-        subtitle=f"How it was settled, by the rules of {day(stamp.edition)}",
-        made=f"{shop.name}, {shop.branch} · {second(issue.at)} by {issue.staff}",
-        sections=(
-            Section(heading="Taken", figures=(Figure("Stamped", second(stamp.taken_at)),)),
-            *settlement_sections(settlement),
-        ),
-        training=issue.training,
-    )
 
 
 def settlement_sections(settlement: Settlement) -> tuple[Section, ...]:

@@ -13,12 +13,12 @@ from printing.receipts.bet import BetTaken, TakenBet, TakenLeg, Tender, bet_rece
 from printing.receipts.cash import CashMoved, cash_slip, read_slip
 from printing.receipts.common import Issue, ShopDetails, SlipStamp
 from printing.receipts.machine import MachinePaid, machine_receipt
-from printing.receipts.notices import NotTaken, Refunded, Voided, not_taken_notice, refund_receipt, void_receipt
+from printing.receipts.notices import NotTaken, Voided, not_taken_notice, void_receipt
 from printing.receipts.pay import ChequeWritten, Explained, Paid, pay_receipt, trail_receipt
 from printing.receipts.trial import Trial, trial_print
 from printing.receipts.window import DisplayedTerms, WindowNotice, terms_notice, window_notice
 from printing.reports.day import DayTotals, Exceptional, TillCash, day_report
-from printing.reports.explained import settlement_sheet
+from printing.reports.explained import settlement_sections
 from printing.reports.report import Report
 from settlement.money import Money
 from settlement.slip import Bet, Objection, Selection
@@ -257,20 +257,6 @@ def void() -> Document:
     )
 
 
-def refund() -> Document:
-    """£2.00 too much was taken."""
-    return refund_receipt(
-        Refunded(
-            shop=SHOP,
-            issue=issue(14, 12, 0),
-            stamp=STAMP,
-            reason="£17.00 taken, the lines cost £15.00",
-            clause="4(g)",
-            refund=Money(2_00),
-        )
-    )
-
-
 def late() -> Document:
     """A slip stamped six seconds late."""
     return not_taken_notice(
@@ -444,4 +430,4 @@ def x_read() -> Document:
 
 def sheet() -> Report:
     """The double explained on a sheet."""
-    return settlement_sheet(SHOP, issue(14, 58, 40), STAMP, SETTLEMENT)
+    return Report(title="Slip 0427-118655", subtitle="", made="", sections=settlement_sections(SETTLEMENT))

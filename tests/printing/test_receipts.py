@@ -32,7 +32,6 @@ PAPERS: dict[str, Callable[[], Document]] = {
     "trail": samples.trail,
     "part_paid": samples.part_paid,
     "void": samples.void,
-    "refund": samples.refund,
     "not_taken": samples.late,
     "drop": samples.drop,
     "window": samples.window,

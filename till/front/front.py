@@ -14,6 +14,7 @@ from till import dress
 from till.first_window import Lock, day_in_words
 from till.front import screens, sheets
 from till.front.machines import machines, next_off
+from till.front.manager import manager
 from till.front.papers import PaperQuestions
 from till.front.shared import Shared
 from till.screens.screen import KeySpec
@@ -122,7 +123,7 @@ class Front(QObject):
         translate.void_asked.connect(self._void)
         self.board = sheets.board(services, self.frame, who)
         counter.board_asked.connect(self.board.open)
-        self.manager = sheets.manager(
+        self.manager = manager(
             services, self.frame, who, self._wear, without_picture=self._without_picture, late=self._to_counter
         )
         self._reports(shared)

@@ -57,17 +57,6 @@ def as_declared(contest: Contest) -> Contest:
     )
 
 
-def outcome_of(contest: Contest) -> Contest:
-    """Give what came of a contest alone, as a result keeps it: its coupon and prices stay with the programme."""
-    return Contest(
-        match=contest.match,
-        bout=contest.bout,
-        tournament=contest.tournament,
-        draw=contest.draw,
-        total=contest.total,
-    )
-
-
 def with_outcome(declared: Contest, came: Contest | None) -> Contest:
     """Lay an outcome over what was declared."""
     if came is None:

@@ -12,7 +12,7 @@ from settlement.contests import Bout, Contest, Draw, Goal, Made, Match, Player, 
 from settlement.programme import Event, EventStatus, Runner
 from settlement.rulebook import load
 from till.services.contest_objections import against_contest
-from till.services.contest_results import as_declared, outcome_of, with_outcome
+from till.services.contest_results import as_declared, with_outcome
 from till.services.results import resulted
 from till.services.values.office import ResultEntry, ResultStage
 
@@ -160,7 +160,7 @@ def test_what_was_not_held_has_no_result_and_no_stage_but_one() -> None:
 
 def test_an_outcome_is_laid_over_what_was_declared() -> None:
     declared = Contest(match=MATCH, coupon="singles", number=12)
-    came = outcome_of(replace(declared, match=replace(MATCH, score=(1, 0))))
+    came = Contest(match=replace(MATCH, score=(1, 0)))
     assert with_outcome(declared, came) == Contest(match=replace(MATCH, score=(1, 0)), coupon="singles", number=12)
     assert as_declared(with_outcome(declared, came)) == declared
     entry = ResultEntry(stage=ResultStage.WEIGHED_IN, contest=came, status="abandoned")

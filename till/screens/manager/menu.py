@@ -11,8 +11,8 @@ from till.screens.manager.cash import CashPage
 from till.screens.manager.clients import Clients
 from till.screens.manager.counter import LateAcceptance, WithoutPicture
 from till.screens.manager.devices.listing import Devices
-from till.screens.manager.machines import PapersPage
 from till.screens.manager.model import WayShown
+from till.screens.manager.papers import PapersPage
 from till.screens.manager.registers import Registers
 from till.screens.manager.rules import Rules
 from till.screens.manager.services import ManagerServices
@@ -55,7 +55,7 @@ def acts_of(services: ManagerServices, by: str) -> tuple[Act, ...]:
         CashPage(services.move_cash, by),
         CardPage(services.card, by),
         Devices(services.devices, by),
-        PapersPage(services.machines, by),
+        PapersPage(services.papers, by),
         Rules(services.rules, by),
         Registers(services.registers, by),
     )

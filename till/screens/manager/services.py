@@ -103,10 +103,10 @@ class RuleServices:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MachineServices:
+class PaperServices:
     """The papers that wait."""
 
-    papers: Callable[[], tuple[PrintJob, ...]]
+    waiting: Callable[[], tuple[PrintJob, ...]]
     it_printed: Callable[[str, str], Refused | None]
     print_again: Callable[[str, str], Refused | None]
 
@@ -207,7 +207,7 @@ class ManagerServices:
     clients: ClientServices
     card: CardServices
     devices: DeviceServices
-    machines: MachineServices
+    papers: PaperServices
     rules: RuleServices
     registers: RegisterServices
     move_cash: MoveCash

@@ -25,8 +25,8 @@ from till.screens.manager.services import (
     ClientServices,
     DisputeServices,
     GamingServices,
-    MachineServices,
     ManagerServices,
+    PaperServices,
     RegisterServices,
     RuleServices,
     SettingsServices,
@@ -116,8 +116,8 @@ class Shop:
             ),
             card=CardServices(files=lambda: self.cards, load=self.load),
             devices=self.desk.services(),
-            machines=MachineServices(
-                papers=lambda: tuple(self.jobs),
+            papers=PaperServices(
+                waiting=lambda: tuple(self.jobs),
                 it_printed=lambda job_id, by: self._job("seen", job_id, by),
                 print_again=lambda job_id, by: self._job("again", job_id, by),
             ),

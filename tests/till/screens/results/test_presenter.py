@@ -28,7 +28,6 @@ class Seen:
         self.at: Field | None = None
         self.asks: list[tuple[AuthorityAsk, Signed]] = []
         self.out: Callable[[str, str, str], str | None] = lambda *_: None
-        self.asked_of_a_contest = False
         self.status: Callable[[str], None] = lambda _: None
 
     def show_model(self, model: ResultsModel) -> None:
@@ -43,8 +42,8 @@ class Seen:
     def ask_withdrawn(self, _race: str, done: Callable[[str, str, str], str | None]) -> None:
         self.out = done
 
-    def ask_status(self, _race: str, done: Callable[[str], None], *, contest: bool) -> None:
-        self.status, self.asked_of_a_contest = done, contest
+    def ask_status(self, _race: str, done: Callable[[str], None], *, contest: bool) -> None:  # noqa: ARG002
+        self.status = done
 
 
 class Room:

@@ -9,7 +9,7 @@ from printing.spool import JobState, PrintJob
 from till.screens.chip import ChipShown
 from till.screens.manager.act import Deeper, Done, Listed, Step
 from till.screens.manager.model import PageShown, WayShown
-from till.screens.manager.services import MachineServices
+from till.screens.manager.services import PaperServices
 from till.services.papers import in_words
 from till.services.values.people import Refused
 
@@ -27,12 +27,12 @@ _ASKED: Final = frozenset({JobState.UNKNOWN})
 class PapersPage(Listed):
     """The papers that wait, those in doubt first."""
 
-    services: MachineServices
+    services: PaperServices
     by: str
 
     def page(self) -> PageShown:
         """List them."""
-        jobs = self.services.papers()
+        jobs = self.services.waiting()
         ways = tuple(
             WayShown(
                 in_words(job.kind, job.serial),
@@ -47,7 +47,7 @@ class PapersPage(Listed):
 
     def choose(self, index: int) -> Step:
         """Ask about a paper in doubt."""
-        jobs = self.services.papers()
+        jobs = self.services.waiting()
         return Deeper(DidItPrint(self.services, self.by, jobs[index])) if index < len(jobs) else None
 
 
@@ -55,7 +55,7 @@ class PapersPage(Listed):
 class DidItPrint(Listed):
     """One paper that nobody knows of."""
 
-    services: MachineServices
+    services: PaperServices
     by: str
     job: PrintJob
 
