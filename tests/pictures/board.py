@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from tests.pictures.framed import app_in, framed
-from tests.till.screens.board.races import WRENFIELD, Races
+from tests.till.screens.board.races import WRENFIELD, Races, price
 from till.dress import Theme
 from till.screens.board.presenter import BoardPresenter
 from till.screens.board.view import BoardEditorView
@@ -38,6 +38,13 @@ def shots(folder: Path, theme: Theme, size: tuple[int, int] = (1366, 768)) -> No
     grab(frame, folder / f"board-set-{theme}.png", *size)
     QTest.keyClicks(editor.line.price, "2//1")
     grab(frame, folder / f"board-misread-{theme}.png", *size)
+    presenter.escape()
+    races.country, races.guide = "FR", {1: price("5/1"), 2: price("8/1"), 3: price("20/1")}
+    presenter.guide()
+    QTest.keyClicks(editor.line.price, "5/2")
+    grab(frame, folder / f"board-guide-{theme}.png", *size)
+    races.country, races.guide = "GB", {}
+    presenter.escape()
     presenter.withdraw()
     grab(frame, folder / f"board-withdraw-{theme}.png", *size)
     presenter.escape()
