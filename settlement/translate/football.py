@@ -138,7 +138,7 @@ def _by_number(parted: _Line, card: Card) -> _Found | Fault | None:
     if number not in coupon:
         told = f"There is no match {number}: the coupon has {min(coupon)} to {max(coupon)}"
         return Fault(parted.named[0].column, told)
-    return coupon[number], "", (Chip("26.a", f"number {number} of the coupon"),)
+    return coupon[number], "", (Chip("26.a", f"coupon no. {number}"),)
 
 
 @encodes("26.a")

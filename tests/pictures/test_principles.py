@@ -90,21 +90,26 @@ def _cut(frame: QWidget, cut: list[str]) -> Iterator[str]:
     yield from (f"cut off: {text}" for text in dict.fromkeys(cut) if text not in cells)
 
 
+@pytest.mark.parametrize(("wide", "high", "scale"), [(1366, 768, 100), (1920, 1080, 150)])
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__.rpartition(".")[2])
-def test_one_filled_button_one_ring_and_no_word_cut_off(module: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_filled_button_one_ring_and_no_word_cut_off(
+    module: ModuleType, wide: int, high: int, scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     cut: list[str] = []
     found: list[str] = []
     real = dress.metrics
     monkeypatch.setattr(dress, "metrics", lambda *args: _Measured(real(*args), cut))
 
-    def look(frame: QWidget, path: Path, w: int = 1366, h: int = 768) -> None:
-        _settle(frame, w, h)
+    def look(frame: QWidget, path: Path, *drawn: int) -> None:
+        # At 150 per cent every picture is looked at on the display that the promise is for.
+        _settle(frame, *(drawn if drawn and scale == 100 else (wide, high)))
         cut.clear()
         frame.grab()
         faults = [*_filled(_top(frame)), *_rings(_top(frame)), *_cut(frame, cut)]
         found.extend(f"{path.stem}: {fault}" for fault in faults)
 
     monkeypatch.setattr(module, "grab", look)
+    dress.set_scale(scale)
     module.shots(Path(), "light")
     assert found == []
 

@@ -113,22 +113,30 @@ class LegRow(Painted):
         top = QRect(left, middle - dress.px(21), right - left - dress.px(8), dress.px(22))
         if self._wide and leg.typed:
             self._typed(painter, right)
-        paint.write(painter, top, leg.runner, dress.colour("ink"), size=16, weight=600, strike=leg.struck)
         low = QRect(left, middle + dress.px(1), right - left, dress.px(18))
         if not self._wide:
-            low.setRight(low.right() - self._chip(painter, right))
+            beside = top if self._better_above(top.width()) else low
+            beside.setRight(beside.right() - self._chip(painter, right, above=beside is top))
+        paint.write(painter, top, leg.runner, dress.colour("ink"), size=16, weight=600, strike=leg.struck)
         used = paint.write(painter, low, leg.race, dress.colour("ink2"), size=13)
         used += dress.px(10) + self._time(painter, low.adjusted(used + dress.px(10), 0, 0, 0))
         kind, text, mark = leg.chip
         if self._wide and text:
             paint.chip(painter, left + used, low.center().y(), kind, text, mark)
 
-    def _chip(self, painter: QPainter, right: int) -> int:
+    def _better_above(self, room: int) -> bool:
+        """Say whether the chip has room beside the runner, and none beside the race: two sides have a long name."""
+        wide = paint.chip_width(*self._leg.chip[1:]) + dress.px(11)
+        runner, race = dress.width(self._leg.runner, 16, 600), dress.width(self._leg.race, 13)
+        return race + wide > room >= runner + wide
+
+    def _chip(self, painter: QPainter, right: int, *, above: bool) -> int:
         kind, text, mark = self._leg.chip
         wide = paint.chip_width(text, mark)
         if not text or self._fills(right - dress.px(40) - wide):
             return 0
-        paint.chip(painter, right - dress.px(5) - wide, self.height() // 2 + dress.px(10), kind, text, mark)
+        middle = self.height() // 2 + dress.px(-10 if above else 10)
+        paint.chip(painter, right - dress.px(5) - wide, middle, kind, text, mark)
         return wide + dress.px(11)
 
     def _fills(self, room: int) -> bool:

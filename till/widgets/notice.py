@@ -94,11 +94,12 @@ class Notice(Painted):
         left = dress.px(42)
         wide = self.width() - left - self._action_room() - dress.px(8)
         title_ink = dress.colour("ink") if self._kind == "info" else paint.strong(self._kind)
+        face = paint.fitting(self._title, wide, weight=600)
         if not self._text:
-            paint.write(painter, QRect(left, 0, wide, self.height()), self._title, title_ink, weight=600)
+            paint.write(painter, QRect(left, 0, wide, self.height()), self._title, title_ink, weight=600, name=face)
             return
         top = dress.px(7)
-        paint.write(painter, QRect(left, top, wide, dress.px(20)), self._title, title_ink, weight=600)
+        paint.write(painter, QRect(left, top, wide, dress.px(20)), self._title, title_ink, weight=600, name=face)
         painter.setFont(dress.font(13))
         painter.setPen(dress.colour("ink"))
         rest = QRect(left, top + dress.px(19), wide, self.height() - top - dress.px(20))

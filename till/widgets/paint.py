@@ -117,6 +117,11 @@ def write(
     return min(rect.width(), dress.width(shown, size, weight, name))
 
 
+def fitting(text: str, room: int, size: float = 14, weight: int = 400) -> Family:
+    """Give the letters that a text has room in: narrow ones before anything is cut."""
+    return "sans" if dress.width(text, size, weight) <= room else "condensed"
+
+
 def icon(painter: QPainter, left: int, middle: int, name: str, size: int, ink: QColor) -> int:  # noqa: PLR0917 - where, what, how
     """Draw an icon centred on a line; gives back its width."""
     pixels = dress.px(size)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from till import dress
 from till.dress.letters import Family
-from till.widgets.paint import Align, icon, painter_of, write
+from till.widgets.paint import Align, fitting, icon, painter_of, write
 from till.widgets.painted import Painted
 
 
@@ -86,15 +86,10 @@ class Words(Painted):
                 painter.setPen(ink)
                 painter.drawText(rect, self._flags(), self._text)
             else:
+                sans = self._name == "sans"
+                name = fitting(self._text, rect.width(), self._size, self._weight) if sans else self._name
                 write(
-                    painter,
-                    rect,
-                    self._text,
-                    ink,
-                    size=self._size,
-                    weight=self._weight,
-                    name=self._name,
-                    align=self._align,
+                    painter, rect, self._text, ink, size=self._size, weight=self._weight, name=name, align=self._align
                 )
 
     def _indent(self) -> int:

@@ -74,7 +74,7 @@ def test_one_home_two_away_x_draw(line: str, match_id: str, pick: str, title: st
 
 
 def test_the_number_is_that_of_the_coupon() -> None:
-    assert ("26.a", "number 2 of the coupon") in [(chip.clause, chip.text) for chip in leg("2 1").chips]
+    assert ("26.a", "coupon no. 2") in [(chip.clause, chip.text) for chip in leg("2 1").chips]
 
 
 def test_a_misspelt_team_is_said() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from settlement.words import clock
 from till import dress
@@ -29,6 +29,7 @@ class BoardZone(QWidget):
         self._title = Words("", size=18, weight=600)
         self._terms = Words("", size=13, ink="ink2")
         self._chip = Chip()
+        self._head = QGridLayout()
         self.board = Board()
         self._foot = Words("", size=12, ink="ink2", mark="info")
         self._line = Rule()
@@ -62,6 +63,7 @@ class BoardZone(QWidget):
     def _race(self, board: RaceBoard, model: CounterModel) -> None:
         event = board.event
         self._title.set(board_title(board))
+        self._place_chip(below=event.contest is not None)
         self._terms.set(board.terms)
         self._chip.set(*_chip(board, model))
         off = board.state in {RaceState.OFF, RaceState.RESULT_IN}
@@ -86,7 +88,7 @@ class BoardZone(QWidget):
         body = QVBoxLayout(lower)
         body.setContentsMargins(dress.px(1), 0, dress.px(1), 0)
         body.setSpacing(dress.px(4))
-        body.addLayout(self._head())
+        body.addLayout(self._head_grid())
         body.addWidget(self._none)
         body.addWidget(self.board, 1)
         body.addWidget(self._line)
@@ -96,16 +98,18 @@ class BoardZone(QWidget):
         body.addLayout(foot)
         lay.addWidget(lower, 1)
 
-    def _head(self) -> QVBoxLayout:
-        head = QVBoxLayout()
-        head.setContentsMargins(dress.px(13), dress.px(10), dress.px(13), 0)
-        head.setSpacing(dress.px(2))
-        row = QHBoxLayout()
-        row.addWidget(self._title, 1)
-        row.addWidget(self._chip)
-        head.addLayout(row)
-        head.addWidget(self._terms)
-        return head
+    def _head_grid(self) -> QGridLayout:
+        self._head.setContentsMargins(dress.px(13), dress.px(10), dress.px(13), 0)
+        self._head.setVerticalSpacing(dress.px(2))
+        self._head.setColumnStretch(0, 1)
+        self._place_chip(below=False)
+        return self._head
+
+    def _place_chip(self, *, below: bool) -> None:
+        """Put the chip beside the title, or below it: two sides have a longer name than a race."""
+        self._head.addWidget(self._title, 0, 0, 1, 2 if below else 1)
+        self._head.addWidget(self._chip, int(below), 1)
+        self._head.addWidget(self._terms, 1, 0, 1, 1 if below else 2)
 
 
 def _chip(board: RaceBoard, model: CounterModel) -> tuple[str, str, str]:

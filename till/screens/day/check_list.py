@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtGui import QPainter, QPen
 
 from till import dress
-from till.dress.letters import Family
 from till.screens.day.model import CheckShown
 from till.services.values.office import CheckState
 from till.widgets import paint
@@ -43,9 +42,8 @@ class CheckList(RowList[CheckShown]):
         ink = dress.colour("ink3" if dim else "ink" if bold else "ink2")
         paint.write(painter, top, row.check.name, ink, size=14, weight=500)
         words = row.check.words
-        face: Family = "sans" if dress.width(words, 12) <= room else "condensed"
         tint = dress.colour("warn" if look else "ink3" if dim else "ink2")
-        paint.write(painter, low, words, tint, size=12, name=face)
+        paint.write(painter, low, words, tint, size=12, name=paint.fitting(words, room, 12))
         self._mark(painter, rect, row)
 
     @staticmethod

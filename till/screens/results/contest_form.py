@@ -75,14 +75,18 @@ class ContestFields(QWidget):
         lay.setContentsMargins(0, 0, 0, 0)
         lay.setSpacing(dress.px(12))
         for one in asked:
-            field = FormField(one.label, (FACTS, one.key), wide=one.wide, high=38)
+            field = FormField(one.label, (FACTS, one.key), high=38)
             field.setPlaceholderText(one.hint)
             if not one.wide:
                 field.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
             field.written.connect(self.written)
             field.returnPressed.connect(self.entered)
             self._fields[one.key] = field
-            lay.addWidget(Labelled(one.label, field), 0 if one.wide else 1)
+            labelled = Labelled(one.label, field)
+            if one.wide:
+                # Where room is short the fields of a row become narrower together, and none is cut off.
+                labelled.setMaximumWidth(dress.px(one.wide))
+            lay.addWidget(labelled, one.wide or 1)
         if all(one.wide for one in asked):
             lay.addStretch(1)
         return row

@@ -20,7 +20,7 @@ MOST_OTHERS: Final = 40
 ROW: Final = 42
 OTHER: Final = 31
 # The room at the right: as drawn, and where room is short.
-WIDE, NARROW = 240, 196
+WIDE, NARROW = 240, 230
 SHORT: Final = 600
 
 Row = TypeVar("Row", RowShown, OtherShown)

@@ -8,7 +8,6 @@ from PySide6.QtCore import QRect
 from PySide6.QtGui import QPainter
 
 from till import dress
-from till.dress.letters import Family
 from till.screens.results.model import RaceShown
 from till.widgets import paint
 from till.widgets.rows import RowList
@@ -38,9 +37,8 @@ class RaceList(RowList[RaceShown]):
             name, count = top.adjusted(dress.px(46), 0, 0, 0), low
         paint.write(painter, count, row.slips, dress.colour("ink2"), size=12, align="right")
         paint.write(painter, top, row.time, dress.colour("ink"), size=15, weight=600)
-        fits = dress.width(row.meeting, 14, 500) <= name.width()
-        face: Family = "sans" if fits else "condensed"
-        size = 14 if fits else 13
+        face = paint.fitting(row.meeting, name.width(), 14, 500)
+        size = 14 if face == "sans" else 13
         paint.write(painter, name, row.meeting, dress.colour("ink"), size=size, weight=500, name=face)
         self._stand(painter, QRect(name.left(), low.top(), name.width(), low.height()), row)
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QWidget
 
 from till import dress
@@ -20,6 +22,9 @@ from till.screens.results.typed import Field
 from till.screens.screen import KeySpec, Screen
 from till.widgets.card import Card
 from till.widgets.words import Words
+
+EFFECT, EFFECT_SHORT = 372, 350
+SHORT: Final = 1340
 
 
 class ResultsView(Screen):
@@ -46,6 +51,11 @@ class ResultsView(Screen):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._follow_focus)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Where room is short the effect gives some of its to the result."""
+        super().resizeEvent(event)
+        self.effect.setFixedWidth(dress.px(EFFECT if self.width() >= dress.px(SHORT) else EFFECT_SHORT))
 
     def keys(self) -> list[KeySpec]:
         """Give the keys of the table; taking back a posted result is not built."""
@@ -134,7 +144,6 @@ class ResultsView(Screen):
         card.header.addWidget(self._count)
         card.body.addWidget(self.races)
         card.setFixedWidth(dress.px(290))
-        self.effect.setFixedWidth(dress.px(372))
         lay.addWidget(card)
         lay.addWidget(self.form, 1)
         lay.addWidget(self.effect)
