@@ -32,7 +32,7 @@ from till.services.values.people import Refused
 from till.services.values.slips import Method, Paid, SlipState
 from till.services.void_slip import VoidReason, VoidSlip
 from till.store.books import SqlBooks
-from till.store.engine import open_engine
+from till.store.engine import TillTakenError, keep_place, open_engine
 from till.store.records import Record
 
 Made = TypeVar("Made")
@@ -232,6 +232,22 @@ def test_a_till_that_falls_silent_while_it_writes_does_not_hold_the_others(
         assert tuple(limits) == ("0", "0")
         with pytest.raises(BooksFault, match="another till holds them"), tills.two.books.writing():
             pass
+
+
+def test_a_tills_number_is_one_programs(postgresql_engine: Engine) -> None:
+    other = open_engine(postgresql_engine.url.render_as_string(hide_password=False))
+    place = keep_place(postgresql_engine, 2)
+    assert place is not None
+    with pytest.raises(TillTakenError, match="Till 2 is open at another counter"):
+        keep_place(other, 2)
+    third = keep_place(other, 3)
+    # A program that ends, however it ends, lets go of its number.
+    place.invalidate()
+    again = keep_place(other, 2)
+    for kept in (third, again):
+        assert kept is not None
+        kept.close()
+    other.dispose()
 
 
 def test_a_connection_that_the_server_cut_is_made_anew(tills: Tills, postgresql_engine: Engine) -> None:
