@@ -16,6 +16,8 @@ GAMES: Final = frozenset({"irish_6", "irish_7", "49s", "rapido"})
 
 _NAMES: Final = {size: name.capitalize() for name, size in PLURALS.items()}
 
+NO_LINES: Final = "Numbers are laid as singles, doubles, trebles and longer lines only (rule 27.b)"
+
 Laid = tuple[Bet, tuple[Lay, ...], tuple[Step, ...]]
 
 
@@ -33,7 +35,7 @@ def laid_on_numbers(bet: Bet, lays: tuple[Lay, ...]) -> Laid:
         raise CannotBeLaid("Numbers are not combined with another draw or another event (rule 27.b)")
     cover = lays[0]
     if len(lays) > 1 or not isinstance(cover, Cover) or bet.each_way or bet.place_only:
-        raise CannotBeLaid("Numbers are laid as singles, doubles, trebles and longer lines only (rule 27.b)")
+        raise CannotBeLaid(NO_LINES)
     names = [_NAMES.get(size, f"Lines of {size}") if cover.folds[1:] else "" for size in cover.folds]
     by_size = tuple(Cover((place,), (1,), name) for place, name in enumerate(names))
     no_bonus = (Step("27.a", "No bonus and no consolation is paid on numbers"),) if bet.bonus else ()

@@ -43,6 +43,7 @@ class Till:
 
     def __init__(self, services: Services, folder: QLockFile, lock: Lock | None = None) -> None:
         self._folder = folder
+        services.keep_place()
         self.front = Front(services, lock=lock)
         show_faults(self.front)
         self._paper = PaperThread(_desk(services))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from sqlalchemy import Connection
+
 from settlement.rulebook import in_force, load
 from till.clock import Clock, steady_ns
 from till.places import Places
@@ -65,7 +67,7 @@ from till.services.values.shop import TillSettings
 from till.services.void_slip import VoidOptions, VoidSlip
 from till.services.waiting_papers import ItPrinted, PrintAgain, WaitingPapers
 from till.store.books import SqlBooks
-from till.store.engine import open_engine, sqlite_url
+from till.store.engine import keep_place, open_engine, sqlite_url
 from till.store.migrate import upgrade
 
 __all__ = ["Places", "Services"]
@@ -84,6 +86,7 @@ class Services:
         monotonic: Callable[[], int] = steady_ns,
     ) -> None:
         self.places, self.clock, self.number = places.make(), clock, number
+        self._place: Connection | None = None
         self._engine = open_engine(url or sqlite_url(places.books))
         upgrade(self._engine)
         self.books = SqlBooks(self._engine, clock, number)
@@ -105,8 +108,14 @@ class Services:
         self._results()
         self._money()
 
+    def keep_place(self) -> None:
+        """Be the only program that works as this till, until the books are let go of; raises BooksFault."""
+        self._place = keep_place(self._engine, self.number)
+
     def close(self) -> None:
         """Let go of the books; nothing can be asked afterwards."""
+        if self._place is not None:
+            self._place.close()
         self._engine.dispose()
 
     def _staff(self) -> None:

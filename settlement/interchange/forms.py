@@ -7,8 +7,10 @@ from typing import Annotated, Final
 from msgspec import Meta, Struct
 
 _AMOUNT: Final = r"^[0-9]{1,9}\.[0-9]{2}$"
-_MOMENT: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2})?$"
-_DAY: Final = r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"
+# Sums of days have an end; no bet is near it.
+_YEAR: Final = "(19|20|21)[0-9]{2}"
+_MOMENT: Final = rf"^{_YEAR}-[0-9]{{2}}-[0-9]{{2}}T[0-9]{{2}}:[0-9]{{2}}(:[0-9]{{2}})?$"
+_DAY: Final = rf"^{_YEAR}-[0-9]{{2}}-[0-9]{{2}}$"
 _HOUR: Final = r"^[0-9]{2}:[0-9]{2}$"
 _PORTION: Final = r"^[1-9][0-9]{0,2}/[1-9][0-9]{0,2}$"
 _RUNNER: Final = r"^[1-9][0-9]{0,2}$"

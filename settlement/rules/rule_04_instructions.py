@@ -20,7 +20,7 @@ from settlement.lines import (
     lines_in,
 )
 from settlement.money import NOTHING, Money
-from settlement.number_lays import laid_on_numbers
+from settlement.number_lays import NO_LINES, is_on_numbers, laid_on_numbers
 from settlement.placepots import laid_as_placepot
 from settlement.programme import Runner, RunnerStatus
 from settlement.rulebook import encodes
@@ -74,7 +74,10 @@ def execute(bet: Bet) -> Execution:
         return _full_cover(bet)
     if bet.type in ONE_LINE:
         return _one_line(bet, ONE_LINE[bet.type])
-    return _forecast(bet) or _placepot(bet) or _on_a_card(bet) or _composite(bet) or _laid(bet, *_plain_folds(bet))
+    of_races = _forecast(bet) or _placepot(bet) or _on_a_card(bet)
+    if of_races and is_on_numbers(bet):
+        raise CannotBeLaid(NO_LINES)
+    return of_races or _composite(bet) or _laid(bet, *_plain_folds(bet))
 
 
 @encodes("4(i)")

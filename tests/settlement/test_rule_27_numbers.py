@@ -163,6 +163,15 @@ def test_27_b_numbers_are_never_combined() -> None:
         assert found.reasons == ("Numbers are not combined with another draw or another event (rule 27.b)",)
 
 
+@pytest.mark.parametrize(
+    "kind", ["owners_selected", "jockeys_mounts", "through_the_card", "combination_forecast", "placepot"]
+)
+def test_27_b_numbers_are_laid_as_nothing_that_races_are(kind: str) -> None:
+    found = settled(handed(bet(kind, "1.00", *numbers("irish_6", 4, 9, 17))), draw())
+    assert found.state is State.REVIEW
+    assert found.reasons == ("Numbers are laid as singles, doubles, trebles and longer lines only (rule 27.b)",)
+
+
 def test_27_b_more_than_one_draw_on_a_slip_is_for_staff_to_agree() -> None:
     one, other = (bet("single", "1.00", *numbers("irish_6", 4, event=name, named=True)) for name in ("D1", "D2"))
     both = Slip(bets=(one, other), accepted_at=datetime(2009, 10, 3, 12, 0))

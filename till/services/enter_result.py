@@ -124,11 +124,16 @@ class PostResult:
     book: RuleBook
 
     def __call__(
-        self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None
+        self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None, *, seen: int | None = None
     ) -> Posted | Refused | WrongPin:
-        """Post; a manager signs a cashier's result (M.7), a second person one that adds much to pay (1.d)."""
+        """Post; a manager signs a cashier's result (M.7), a second person one that adds much to pay (1.d).
+
+        ``seen``: the version that the form began with, refused if another till has posted one since.
+        """
         now = self.clock.local()
         with self.books.writing() as work:
+            if changed := _changed(work, event, seen):
+                return changed
             if open_day(work) is None:
                 return Refused.because("M.6", "No day is open. Open the day, then post the result.")
             settled = _settled(work, event, entry, self.book, now)
@@ -165,6 +170,14 @@ class PostResult:
         words = f"{_stage(entry).capitalize()}, source: {entry.source}"
         work.audit.note("result.posted", event, signed(words, by, authority) if authority else words, by)
         return result
+
+
+def _changed(work: Work, event: str, seen: int | None) -> Refused | None:
+    last = work.results.newest([event]).get(event)
+    if seen is None or last is None or last.version == seen:
+        return None
+    words = f"{last.by} posted a result of this at {last.at:%H:%M:%S}, since it was opened here. Open it again."
+    return Refused.because("0.4", words)
 
 
 def _settled(

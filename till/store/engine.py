@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, text
 
 from till.services.ports.faults import BooksFault
 from till.store.driver import SOUND, sqlite_driver
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _WRITING: Final = "till.writing"
 # Any number that no other program takes on the same server.
 _ONE_WRITER: Final = 427_118_904
+_ONE_PLACE: Final = 427_118_905
 # Seconds until a server that does not answer any more is given up: the counter waits for each.
 _PATIENCE: Final = {
     "connect_timeout": 5,
@@ -39,6 +40,10 @@ class UnsoundSqliteError(BooksFault):
     """This SQLite can damage the books."""
 
 
+class TillTakenError(BooksFault):
+    """Another program works as this till."""
+
+
 def sqlite_url(file: Path) -> str:
     """Write the address of the embedded books."""
     return f"sqlite:///{file}"
@@ -56,6 +61,22 @@ def begin_writing(connection: Connection) -> None:
     """Make this transaction the only one that writes: the serials and the audit have one end each."""
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql(_WRITERS_PLACE)
+
+
+def keep_place(engine: Engine, till: int) -> Connection | None:
+    """Keep a till's number on a server while this connection lasts, so that its papers and marks go out once.
+
+    None for SQLite, whose folder is one till's; raises TillTakenError.
+    """
+    if engine.name != "postgresql":
+        return None
+    connection = engine.connect()
+    asked = {"what": _ONE_PLACE, "till": till}
+    if connection.scalar(text("SELECT pg_try_advisory_lock(:what, :till)"), asked):
+        connection.commit()
+        return connection
+    connection.close()
+    raise TillTakenError(f"Till {till} is open at another counter. Start this one as another: --till N.")
 
 
 def for_reading(engine: Engine) -> Engine:

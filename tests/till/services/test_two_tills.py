@@ -32,7 +32,7 @@ from till.services.values.people import Refused
 from till.services.values.slips import Method, Paid, SlipState
 from till.services.void_slip import VoidReason, VoidSlip
 from till.store.books import SqlBooks
-from till.store.engine import open_engine
+from till.store.engine import TillTakenError, keep_place, open_engine
 from till.store.records import Record
 
 Made = TypeVar("Made")
@@ -149,6 +149,23 @@ def test_22_a_result_posted_while_a_slip_is_paid_is_before_it_or_after_it(tills:
     assert tills.drawers() == Money(100000) + Money(1000) * ROUNDS - sum((slip.paid for slip in kept), NOTHING)
 
 
+def test_2_k_a_result_is_not_posted_over_one_that_was_not_seen(tills: Tills) -> None:
+    tills.one.off(WREN, "14:31:00")
+    tills.one.clock.pass_(300)
+
+    def post(till: Office, *placed: int) -> Callable[[], object]:
+        return lambda: PostResult(till.books, till.clock, BOOK)(WREN, weighed_in(*placed), "RA", CASHIER, seen=0)
+
+    answers = tills.both(post(tills.one, 4, 1, 2), post(tills.two, 1, 4, 2))
+    assert kinds(answers) == {Posted, Refused}
+    words = "RA posted a result of this at 14:36:00, since it was opened here. Open it again."
+    assert Refused.because("0.4", words) in answers
+    with tills.one.books.reading() as work:
+        assert len(work.results.of(WREN)) == 1
+    again = PostResult(tills.one.books, tills.one.clock, BOOK)(WREN, weighed_in(4, 1, 2), "RA", CASHIER, seen=1)
+    assert isinstance(again, Posted)
+
+
 def test_29_a_reference_written_in_two_ways_is_paid_at_one(tills: Tills) -> None:
     def pay(till: Office, reference: str) -> Callable[[], object]:
         ticket = MachineTicket(reference=reference, machine="3", balance=Money(1200))
@@ -232,6 +249,22 @@ def test_a_till_that_falls_silent_while_it_writes_does_not_hold_the_others(
         assert tuple(limits) == ("0", "0")
         with pytest.raises(BooksFault, match="another till holds them"), tills.two.books.writing():
             pass
+
+
+def test_a_tills_number_is_one_programs(postgresql_engine: Engine) -> None:
+    other = open_engine(postgresql_engine.url.render_as_string(hide_password=False))
+    place = keep_place(postgresql_engine, 2)
+    assert place is not None
+    with pytest.raises(TillTakenError, match="Till 2 is open at another counter"):
+        keep_place(other, 2)
+    third = keep_place(other, 3)
+    # A program that ends, however it ends, lets go of its number.
+    place.invalidate()
+    again = keep_place(other, 2)
+    for kept in (third, again):
+        assert kept is not None
+        kept.close()
+    other.dispose()
 
 
 def test_a_connection_that_the_server_cut_is_made_anew(tills: Tills, postgresql_engine: Engine) -> None:

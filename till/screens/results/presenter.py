@@ -197,7 +197,8 @@ class ResultsPresenter:
         self._view.ask_authority(ask, self._post_as)
 
     def _post_as(self, authority: Authority | None) -> str | None:
-        answer = self._services.post(self._event(), self._read().entry, self._who(), authority)
+        entry, seen = self._read().entry, self._the_form().version
+        answer = self._services.post(self._event(), entry, self._who(), authority, seen=seen)
         if not isinstance(answer, Posted):
             return words_of(answer)
         shown = replace(self._effect_shown(), chip=("ok", "", ""))

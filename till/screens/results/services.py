@@ -17,9 +17,9 @@ class PostPort(Protocol):
     """Post a result."""
 
     def __call__(
-        self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None
+        self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None, *, seen: int | None = None
     ) -> Posted | Refused | WrongPin:
-        """Post it, with a second person where it adds more than one may."""
+        """Post it, with a second person where it adds more than one may; ``seen`` is the version that was opened."""
 
 
 class WithdrawPort(Protocol):

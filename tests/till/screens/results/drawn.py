@@ -147,6 +147,7 @@ class Desk:
         self.answer: Posted | Refused | WrongPin | None = None
         self.out: int | Refused = 3
         self.previewed: list[ResultEntry] = []
+        self.seen: int | None = None
         self.posted: list[tuple[str, ResultEntry, str, Authority | None]] = []
         self.withdrawn: list[tuple[object, ...]] = []
 
@@ -168,9 +169,10 @@ class Desk:
         return self.effect
 
     def _post(
-        self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None
+        self, event: str, entry: ResultEntry, by: str, authority: Authority | None = None, *, seen: int | None = None
     ) -> Posted | Refused | WrongPin:
         self.posted.append((event, entry, by, authority))
+        self.seen = seen
         if self.answer is not None:
             return self.answer
         self.known[event] = replace(self.known.get(event) or form(None, 0, event), entry=entry, version=2)

@@ -12,6 +12,7 @@ from till.screens.manager.devices.printer import NAMES, PrinterPage, printer_of,
 from till.screens.manager.devices.services import DeviceServices
 from till.screens.manager.model import FactShown, FieldShown, PageShown, WayShown
 from till.screens.notice import NoticeShown
+from till.screens.whole import whole
 from till.services.printer_board import Place
 from till.services.values.people import Refused
 
@@ -84,11 +85,11 @@ class DrawerPage:
 
     def enter(self, typed: Typed) -> Step:
         """Keep how long it may stand open."""
-        seconds = typed["seconds"].strip()
-        if not (seconds.isascii() and seconds.isdigit()):
-            return refuse(f"Seconds “{seconds}”: it is a number such as 60.")
+        seconds = whole(typed["seconds"])
+        if seconds is None:
+            return refuse(f"Seconds “{typed['seconds'].strip()}”: it is a number such as 60.")
         till = self.services.till()
-        answer = self.services.printers.change(till.printer, till.second_printer, int(seconds), self.by)
+        answer = self.services.printers.change(till.printer, till.second_printer, seconds, self.by)
         if isinstance(answer, Refused):
             return answer
         return Done(f"The drawer may stand open for {answer.drawer_seconds} seconds")

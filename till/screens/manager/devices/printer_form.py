@@ -12,6 +12,7 @@ from printing.settings import BAUD, PAPERS, PORT, DrawerSensor, PrinterKind, Pri
 from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, refuse
 from till.screens.manager.devices.services import DeviceServices
 from till.screens.manager.model import FieldKind, FieldShown, PageShown, WayShown
+from till.screens.whole import whole
 from till.services.printer_board import Place
 from till.services.values.people import Refused
 
@@ -187,7 +188,8 @@ def _no_number(kind: PrinterKind, typed: Typed) -> str:
         return ""
     name, fits, words = checks[kind]
     text = typed[name].strip()
-    return "" if text.isascii() and text.isdigit() and fits(int(text)) else words.format(text)
+    number = whole(text) if text.isascii() else None
+    return "" if number is not None and fits(number) else words.format(text)
 
 
 def _read_address(kind: PrinterKind, typed: Typed) -> str:

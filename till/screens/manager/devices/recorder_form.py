@@ -10,6 +10,7 @@ from till.screens.manager.act import Deeper, Done, Form, Listed, Step, Typed, re
 from till.screens.manager.devices.printer_form import NO, YES, one_of, yes_no
 from till.screens.manager.devices.services import DeviceServices
 from till.screens.manager.model import FieldKind, FieldShown, PageShown, WayShown
+from till.screens.whole import whole
 from till.services.recorder_settings import KINDS, Field, Kind
 from till.services.values.people import Refused
 from till.services.values.recorders import RecorderKind, RecorderSettings
@@ -63,10 +64,10 @@ class RecorderForm(Form):
 
     def enter(self, typed: Typed) -> Step:
         """Keep it, with the others as they are."""
-        columns = typed.get("columns", "40").strip()
-        if not (columns.isascii() and columns.isdigit()):
-            return refuse(f"Line length “{columns}”: it is a number such as 40.")
-        recorder = self._read(typed, int(columns))
+        columns = whole(typed.get("columns", "40"))
+        if columns is None:
+            return refuse(f"Line length “{typed['columns'].strip()}”: it is a number such as 40.")
+        recorder = self._read(typed, columns)
         name = self.before.name if self.before else None
         others = self.services.recorders.settings()
         places = tuple(recorder if one.name == name else one for one in others)
