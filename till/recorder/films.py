@@ -21,6 +21,8 @@ _PARTS: Final = {"Y": r"(?P<Y>\d{4})", "m": r"(?P<m>\d\d)", "d": r"(?P<d>\d\d)"}
 _WHOLE: Final = {"F": "%Y-%m-%d", "T": "%H:%M:%S", "D": "%m/%d/%y"}
 _SUFFIXES: Final = frozenset({".mkv", ".mp4", ".avi", ".mov", ".webm", ".mpg", ".flv"})
 _LIMIT: Final = 8.0
+# How well the name of a film tells when it begins.
+FILM_SECOND: Final = timedelta(seconds=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +40,22 @@ class Films:
     folder: Path
     pattern: str
 
-    def still(self, at: datetime) -> tuple[bytes, Film]:
-        """Cut the frame of that second, by the recorder's clock, out as a JPEG; raises NotAble where there is none."""
-        film = self._last_before(at)
-        arguments = ["-ss", _seconds(at - film.start), "-i", str(film.path), "-frames:v", "1", "-q:v", "2"]
-        data = _ffmpeg([*arguments, "-f", "image2", "-c:v", "mjpeg"], ".jpg")
-        if not data:
-            raise NotAble(f"There is no film of {at:%H:%M:%S} by the recorder's clock, or not yet: ask again shortly.")
-        return data, film
+    def still(self, at: datetime) -> tuple[bytes, Film, timedelta]:
+        """Cut the frame of that second, by the recorder's clock, out as a JPEG; raises NotAble where there is none.
+
+        A film begins somewhere in the second of its name and ends as much later than its length tells. What falls
+        between its last frame and the film after it is answered with the frame of a second before: the last value
+        says how much earlier that is.
+        """
+        films = self._films()
+        before = [film for film in films if film.start <= at]
+        if not before:
+            raise NotAble(f"There is no film of {at:%d.%m.%y %H:%M:%S} by the recorder's clock in {self.folder}.")
+        is_whole = len(films) > len(before)
+        for earlier in (timedelta(), FILM_SECOND) if is_whole else (timedelta(),):
+            if data := _frame(before[-1], at - earlier):
+                return data, before[-1], earlier
+        raise NotAble(f"There is no film of {at:%H:%M:%S} by the recorder's clock, or not yet: ask again shortly.")
 
     def clip(self, start: datetime, end: datetime) -> tuple[bytes, Film]:
         """Cut a clip out as it was recorded, not encoded anew; raises NotAble where there is none.
@@ -67,12 +77,6 @@ class Films:
         if not data:
             raise NotAble(f"There is no film from {start:%H:%M:%S} by the recorder's clock, or not yet.")
         return data, films[0]
-
-    def _last_before(self, at: datetime) -> Film:
-        before = [film for film in self._films() if film.start <= at]
-        if not before:
-            raise NotAble(f"There is no film of {at:%d.%m.%y %H:%M:%S} by the recorder's clock in {self.folder}.")
-        return before[-1]
 
     def _films(self) -> list[Film]:
         named = re.compile(_expression(self.pattern))
@@ -112,6 +116,12 @@ def _expression(pattern: str) -> str:
     if seen != set(_PARTS):
         raise NotAble(f"Films named {pattern} do not tell their second: the recorder's names need %Y%m%d-%H%M%S.")
     return expression
+
+
+def _frame(film: Film, at: datetime) -> bytes:
+    skipped = _seconds(max(at - film.start, timedelta()))
+    picture = ["-frames:v", "1", "-q:v", "2", "-f", "image2", "-c:v", "mjpeg"]
+    return _ffmpeg(["-ss", skipped, "-i", str(film.path), *picture], ".jpg")
 
 
 def _ffmpeg(arguments: Sequence[str], suffix: str) -> bytes:

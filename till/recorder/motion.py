@@ -11,7 +11,7 @@ from urllib.parse import quote
 import httpx
 
 from till.clock import Clock
-from till.recorder.films import Films
+from till.recorder.films import FILM_SECOND, Films
 from till.recorder.keeping import EvidenceFolder
 from till.recorder.rollover import Rollover
 from till.recorder.wording import lines_of, plain
@@ -27,8 +27,6 @@ from till.services.ports.recorder import (
 from till.services.values.recorders import RecorderSettings
 
 _TIMEOUT: Final = 1.0
-# A film's name tells its start to the second.
-_FILM_SECOND: Final = timedelta(seconds=1)
 # Motion writes a whole picture at least that often.
 _LEAD: Final = timedelta(seconds=2)
 # Motion's name for a camera where it has one only, or for all of them.
@@ -72,12 +70,13 @@ class Motion:
 
     def still(self, camera: str, at: datetime, offset: timedelta) -> Evidence:
         """Cut the frame of that second out of its films; a film's start is known to the second."""
-        data, film = self._films(camera).still(at + offset)
-        return self._keep(data, "image/jpeg", (at, at + _FILM_SECOND), camera, film.path)
+        data, film, earlier = self._films(camera).still(at + offset)
+        shown = at - earlier
+        return self._keep(data, "image/jpeg", (shown, shown + FILM_SECOND), camera, film.path)
 
     def clip(self, camera: str, start: datetime, end: datetime, offset: timedelta) -> Evidence:
         """Cut the film from one second to another, with a lead for its first whole picture."""
-        start, end = start - _LEAD, end + _FILM_SECOND
+        start, end = start - _LEAD, end + FILM_SECOND
         data, film = self._films(camera).clip(start + offset, end + offset)
         return self._keep(data, "video/x-matroska", (max(start, film.start - offset), end), camera, film.path)
 

@@ -59,6 +59,19 @@ def test_the_film_that_was_running_is_the_one_that_is_cut(
         films.still(AT - timedelta(seconds=60))
 
 
+def test_between_a_films_last_frame_and_the_next_film_the_second_before_is_shown(tmp_path: Path) -> None:
+    """A film that began at 14:31:00.9 has no eleventh second, and the next one is called 14:31:11."""
+    film(tmp_path / "20261010-143100.mkv", "red")
+    films = Films(tmp_path, "%Y%m%d-%H%M%S")
+    gap = AT + timedelta(seconds=5.7)
+    with pytest.raises(NotAble, match="or not yet"):
+        films.still(gap)
+    film(tmp_path / "20261010-143111.mkv", "lime")
+    data, found, earlier = films.still(gap)
+    assert (shade(data), found.path.name, earlier) == ("red", "20261010-143100.mkv", timedelta(seconds=1))
+    assert films.still(AT)[2] == timedelta()
+
+
 def test_a_clip_goes_on_from_one_film_to_the_next(tmp_path: Path) -> None:
     film(tmp_path / "20261010-143100.mkv", "red")
     film(tmp_path / "20261010-143110.mkv", "lime")
