@@ -136,6 +136,8 @@ def test_a_draw_and_what_cannot_be_drawn(till: AtTheTill) -> None:
     till.hands.key("Enter")
     # 20p × 601.
     assert "Post result: 1 slip, + £120.20" in till.screen()
+    assert "1 slip touched" in till.screen()
+    assert "1 winner, was 0" in till.screen()
     till.hands.key("Enter")
     form = shop.services.result_for("2026-10-10-49-s-1449")
     assert form.entry is not None

@@ -24,7 +24,7 @@ def effect_shown(effect: Effect, limit: Money, people: Iterable[Person], by: str
         known=True,
         slips=str(effect.slips),
         winners=str(effect.winners),
-        winners_note=f"winners, was {effect.winners_before}",
+        winners_note=f"winner{'' if effect.winners == 1 else 's'}, was {effect.winners_before}",
         review=str(len(effect.review)),
         extra=signed(effect.extra),
         extra_ink="warn" if effect.extra > NOTHING else "ink",

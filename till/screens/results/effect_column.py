@@ -52,10 +52,9 @@ class EffectCard(Card):
     def set(self, shown: EffectShown) -> None:
         """Show an effect."""
         self.chip.set(*shown.chip)
-        words = (shown.winners_note, "for review")
-        for count, figure, word in zip(
-            self.counts, (shown.slips, shown.winners, shown.review), ("slips touched", *words), strict=True
-        ):
+        touched = "slip touched" if shown.slips == "1" else "slips touched"
+        words = (touched, shown.winners_note, "for review")
+        for count, figure, word in zip(self.counts, (shown.slips, shown.winners, shown.review), words, strict=True):
             count.set(figure, word)
         self.extra.set(shown.extra, shown.extra_ink)
         self.bars.set_bars(self._bars(shown) if shown.known else ())
