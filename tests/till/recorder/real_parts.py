@@ -177,6 +177,10 @@ class MotionPart:
     address: str
     process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def films(self) -> Path:
+        return self.folder / "films"
+
     def start(self) -> None:
         with (self.folder / "motion.log").open("ab") as log:
             self.process = subprocess.Popen(

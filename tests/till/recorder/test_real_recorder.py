@@ -112,6 +112,8 @@ def test_each_bets_frame_is_found_again_by_time(
     cctv = settings("CCTV", RecorderKind.MOTION, recorder.address)
     _open_a_day(services, camera_address, cctv)
     assert services.recorder_state() == ("alarm", "CCTV clock +12.0 s")
+    # Motion is connected some seconds before it begins to record.
+    eventually(lambda: next(recorder.films.glob("*.mkv"), None), "the first film")
     slips = [_take(services, scene, name) for name in ("a yankee", "a patent", "a lucky 15")]
     for name, slip in slips:
         _recorded_by_its_clock(services, slip)
