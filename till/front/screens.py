@@ -120,6 +120,7 @@ def slips(services: Services, shared: Shared, who: Who) -> tuple[SlipsView, Slip
         void=services.void,
         cash_up_to=services.rules.money("cash.payment"),
         reprint=services.reprint,
+        dispute=services.open_dispute,
         keep=shared.keep,
         people=services.people,
         picture=shared.picture,

@@ -88,6 +88,7 @@ def _slips(qtbot: QtBot, office: Office, folder: Path) -> tuple[SlipsView, Slips
         void=VoidSlip(books, clock, BOOK, office.till),
         cash_up_to=BOOK.money("cash.payment"),
         reprint=Reprint(books),
+        dispute=OpenDispute(books, clock, BOOK),
         keep=keep,
         people=People(books),
         picture=lambda _sha: None,

@@ -29,18 +29,6 @@ def hold(serial: str, signature: Signature, *, held: bool) -> AuthorityAsk:
     )
 
 
-def dispute(serial: str, signature: Signature) -> AuthorityAsk:
-    """Ask for a dispute (2(b))."""
-    return AuthorityAsk(
-        title=f"Slip {serial} in dispute",
-        text="No till pays it until a manager notes the decision: F9, Registers. Eight weeks run from now.",
-        act="Open the dispute",
-        keep="No dispute",
-        reason="What the client says",
-        signature=signature,
-    )
-
-
 def lost(serial: str, signature: Signature) -> AuthorityAsk:
     """Ask a manager to vouch for a client without a receipt."""
     return AuthorityAsk(

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from settlement.slip import Objection
 from till.screens.dialogs.asks import AuthorityAsk, Signature, Signed, manager_signs, once_signed
+from till.screens.dialogs.dispute import dispute_ask
 from till.screens.pay import asks
 from till.screens.pay.services import PayServices
 from till.services.values.people import Authority, Refused, WrongPin
@@ -45,7 +46,7 @@ class Signing:
     def dispute(self, serial: str, then: Callable[[], None]) -> None:
         """Open a dispute (2(b))."""
         act = self._services.dispute
-        ask = asks.dispute(serial, self._signature())
+        ask = dispute_ask(serial, self._signature())
         self._view.ask_authority(ask, once_signed(lambda signed: act(serial, self._who(), signed), lambda _: then()))
 
     def another_code(self, code: str, then: Callable[[PayCase], None]) -> None:

@@ -70,6 +70,7 @@ class Can:
     reprint: bool = False
     export: bool = False
     void: bool = False
+    dispute: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,10 +14,12 @@ from till.screens.dialogs.asks import (
     Said,
     Signed,
     WordsAsk,
+    manager_signs,
     once_signed,
     second_person_signs,
     words_of,
 )
+from till.screens.dialogs.dispute import dispute_ask
 from till.screens.dialogs.reports import REPORTS, reports_ask
 from till.screens.foot_line import foot_line
 from till.screens.notice import NoticeShown
@@ -28,6 +30,7 @@ from till.screens.slips.services import SlipsServices
 from till.screens.slips.shown import file_shown, in_words, row_shown
 from till.screens.slips.states import FILTERS, PAY, can
 from till.services.reports import ReportKind
+from till.services.values.duties import Dispute
 from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Cheque, SlipFile
 from till.services.void_slip import VoidChoice, VoidReason
@@ -168,6 +171,23 @@ class SlipsPresenter:
             self._done("ok", f"COPY {number} is printing", "It is on the day’s list with its reason.")
 
         self._view.ask_authority(ask, once_signed(copy, printing))
+
+    def dispute(self) -> None:
+        """F8: the client does not agree; a manager opens a dispute, and the slip waits (2(b))."""
+        file = self._file
+        if file is None or not self._model.can.dispute:
+            return
+        ask = dispute_ask(file.serial, manager_signs(self._services.people(), self._who()))
+
+        def opened(dispute: Dispute) -> None:
+            self._done(
+                "hold",
+                f"Slip {file.serial} is in dispute",
+                f"To be decided by {dispute.decide_by.day} {dispute.decide_by:%B}.",
+            )
+
+        act = self._services.dispute
+        self._view.ask_authority(ask, once_signed(lambda signed: act(file.serial, self._who(), signed), opened))
 
     def reports(self) -> None:
         """Alt R: the reports of the day that is listed."""

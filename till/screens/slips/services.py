@@ -8,6 +8,7 @@ from datetime import date, datetime
 from typing import Protocol
 
 from settlement.money import Money
+from till.services.values.duties import Dispute
 from till.services.values.people import Authority, Person, Refused, WrongPin
 from till.services.values.slips import Cheque, SlipFile, SlipRow, SlipState
 from till.services.void_slip import VoidChoice, VoidReason
@@ -51,6 +52,7 @@ class SlipsServices:
     void: Void
     cash_up_to: Money
     reprint: Callable[[str, str, str, Authority], int | Refused | WrongPin]
+    dispute: Callable[[str, str, Authority], Dispute | Refused | WrongPin]
     keep: Callable[[str, bytes], str]
     people: Callable[[], tuple[Person, ...]]
     picture: Callable[[str], bytes | None]

@@ -47,4 +47,5 @@ _NO_RECEIPT: Final = frozenset({SlipState.STAMPED, SlipState.NOT_TAKEN, SlipStat
 
 def can(state: SlipState, *, typed: bool) -> Can:
     """Say which keys have something to do for a slip."""
-    return Can(opens=_OPENS.get(state, ""), reprint=state not in _NO_RECEIPT, export=typed, void=state in _STANDING)
+    taken = state not in _NO_RECEIPT
+    return Can(opens=_OPENS.get(state, ""), reprint=taken, export=typed, void=state in _STANDING, dispute=taken)

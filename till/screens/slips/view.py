@@ -135,7 +135,7 @@ class SlipsView(Screen):
             KeySpec(
                 "F7", "Magnify", self._magnify, enabled=self._model.file is not None and self.file.picture.has_picture()
             ),
-            KeySpec("F8", "Dispute", enabled=False),
+            KeySpec("F8", "Dispute", presenter.dispute, enabled=can.dispute),
             KeySpec("F10", "Void", presenter.void, enabled=can.void, gold=self._model.voiding),
         ]
 

@@ -9,6 +9,7 @@ from datetime import date, datetime
 from settlement.money import Money
 from settlement.slip import Bet, Selection
 from till.screens.slips.services import SlipsServices
+from till.services.values.duties import Dispute
 from till.services.values.people import Authority, Person, Refused, Role, WrongPin
 from till.services.values.slips import Cheque, Happening, SlipFile, SlipRow, SlipState
 from till.services.void_slip import VoidChoice, VoidReason
@@ -115,6 +116,9 @@ class FakeSlips:
         return f'{{"id": "{serial}"}}'.encode()
 
 
+IN_DISPUTE = Dispute(serial="0427-118897", decide_by=date(2026, 12, 5), steps=())
+
+
 @dataclass
 class Acts:
     """Remembers what was asked of the till; answers as the test sets."""
@@ -125,6 +129,8 @@ class Acts:
     choices: tuple[VoidChoice, ...] = CHOICES
     voided: list[tuple[str, VoidReason, str, str, Authority]] = field(default_factory=list)
     printed: list[tuple[str, str, str, Authority]] = field(default_factory=list)
+    dispute_answer: Dispute | Refused | WrongPin = IN_DISPUTE
+    disputed: list[tuple[str, str, Authority]] = field(default_factory=list)
     kept: dict[str, bytes] = field(default_factory=dict)
     disk_full: bool = False
     folder: str = "exports"
@@ -139,6 +145,7 @@ class Acts:
             void=self._void,
             cash_up_to=self.cash_up_to,
             reprint=self._print,
+            dispute=self._dispute,
             keep=self._keep,
             people=lambda: (RA, DP, KM),
             picture=lambda _sha: picture,
@@ -155,6 +162,10 @@ class Acts:
     def _print(self, serial: str, reason: str, by: str, authority: Authority) -> int | Refused | WrongPin:
         self.printed.append((serial, reason, by, authority))
         return self.print_answer
+
+    def _dispute(self, serial: str, by: str, authority: Authority) -> Dispute | Refused | WrongPin:
+        self.disputed.append((serial, by, authority))
+        return self.dispute_answer
 
     def _keep(self, name: str, data: bytes) -> str:
         if self.disk_full:

@@ -12,7 +12,7 @@ from till.screens.notice import NoticeShown
 from till.screens.slips.model import Line, SlipsModel, VoidAsk
 from till.screens.slips.presenter import SlipsPresenter, VoidSigned
 from till.services.reports import ReportKind
-from till.services.values.people import Authority, WrongPin
+from till.services.values.people import Authority, Refused, WrongPin
 from till.services.values.slips import Cheque, SlipState
 from till.services.void_slip import VoidReason
 
@@ -224,6 +224,33 @@ def test_a_reprint_is_signed_and_its_copy_named() -> None:
     assert till.acts.printed == [(PARSONS, "first one torn", "RA", till.view.signs)]
     assert till.model.notice is not None
     assert till.model.notice.title == "COPY 1 is printing"
+
+
+def test_2_b_a_dispute_is_opened_by_a_manager_and_says_until_when() -> None:
+    till = Till()
+    assert till.on("0427-118908").can.dispute is False
+    till.presenter.dispute()
+    assert till.view.asks == []
+    till.on(PARSONS)
+    till.view.signs = replace(DP, reason="he asked for nine to four")
+    till.presenter.dispute()
+    ask = till.view.asks[-1]
+    assert isinstance(ask, AuthorityAsk)
+    assert (ask.title, ask.reason) == (f"Slip {PARSONS} in dispute", "What the client says")
+    assert till.acts.disputed == [(PARSONS, "RA", till.view.signs)]
+    notice = till.model.notice
+    assert notice is not None
+    assert (notice.title, notice.text) == (f"Slip {PARSONS} is in dispute", "To be decided by 5 December.")
+
+
+def test_a_dispute_that_is_refused_is_said_in_the_dialog() -> None:
+    till = Till()
+    till.acts.dispute_answer = Refused.because("2(b)", f"Slip {PARSONS} is in dispute already.")
+    till.on(PARSONS)
+    till.view.signs = DP
+    till.presenter.dispute()
+    assert till.view.said == f"Slip {PARSONS} is in dispute already."
+    assert till.model.notice is None
 
 
 def test_a_void_is_asked_in_full_with_its_amount() -> None:
