@@ -161,11 +161,10 @@ class AcceptCount:
 
 
 def to_the_safe(work: Work, till: int, book: RuleBook) -> Objection | None:
-    """Ask for a drop once a drawer holds more than it should (M.6); how much it holds is not said: counts are blind."""
-    limit = book.money("drawer.drop_over")
-    if work.ledger.balance(drawer(till)) <= limit:
+    """Ask for a drop once a drawer holds more than it should (M.6); no figure is said: counts are blind, clients read along."""
+    if work.ledger.balance(drawer(till)) <= book.money("drawer.drop_over"):
         return None
-    return Objection("M.6", f"More than {limit} is in drawer {till}. Drop cash to the safe: Day, F6.", "look")
+    return Objection("M.6", "A cash drop is due: Day, F6.", "look")
 
 
 def says_something(note: str) -> bool:

@@ -14,8 +14,9 @@ SAID = ("look", "Client check due. Ask a manager: F9.")
 
 
 def warnings(answer: object) -> list[tuple[str, str]]:
+    """What is said of the client; a full drawer is another matter (M.6)."""
     assert isinstance(answer, Taken), answer
-    return [(one.gravity, one.text) for one in answer.warnings]
+    return [(one.gravity, one.text) for one in answer.warnings if one.clause != "M.6"]
 
 
 def test_m_1_a_large_stake_of_somebody_unknown_is_taken_with_a_word_and_no_figure(office: Office) -> None:

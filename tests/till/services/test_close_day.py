@@ -115,7 +115,7 @@ def test_m_6_a_drawer_over_its_limit_is_asked_to_the_safe_without_a_figure(offic
     office.take("0.01", single("0.01", ASH, "Parsons Pride"))
     (drop,) = (check for check in checks() if check.name.startswith("Cash of till"))
     assert (drop.name, drop.state) == ("Cash of till 1 to the safe", CheckState.LOOK)
-    assert drop.words == "More than £1,500.00 is in drawer 1. Drop cash to the safe: Day, F6."
+    assert drop.words == "A cash drop is due: Day, F6."
 
 
 def test_the_day_does_not_close_over_an_uncounted_till_or_an_untyped_slip(traded: Office) -> None:

@@ -88,7 +88,7 @@ def test_m_6_a_take_that_fills_the_drawer_asks_for_a_drop(shop: Shop) -> None:
     assert "M.6" not in {one.clause for one in full.warnings}
     over = shop.take(offer(shop.draft(), single(), "2.00"), handed="2.00")
     assert isinstance(over, Taken)
-    words = "More than £1,500.00 is in drawer 1. Drop cash to the safe: Day, F6."
+    words = "A cash drop is due: Day, F6."
     assert over.warnings[-1] == Objection("M.6", words, "look")
 
 
