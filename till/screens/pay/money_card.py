@@ -137,9 +137,10 @@ class MoneyCard(Card):
         # What is not asked for yet must not make the window taller.
         for unasked in (self.method, self.cheque, self._instead, *self._notices):
             unasked.hide()
+        # First its place, then its pages: a page without one would be shown as a window of its own.
+        self.body.addLayout(self._pages, 1)
         for page in (self._empty_page(), self._case_page()):
             self._pages.addWidget(page)
-        self.body.addLayout(self._pages, 1)
         self.body.addWidget(self.button)
         self.body.addWidget(self._act)
 

@@ -78,10 +78,11 @@ class VoidDialog(SignedDialog):
         head.addWidget(self._because, 1)
         head.addWidget(self.method)
         self.method.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.body.addLayout(head)
+        # First its place, then its pages: a page without one would be shown as a window of its own.
+        self.body.addLayout(self._pages)
         self._pages.addWidget(self.why)
         self._pages.addWidget(self.cheque)
-        self.body.addLayout(head)
-        self.body.addLayout(self._pages)
         self.body.addSpacing(-dress.px(8))
         self.body.addWidget(Labelled(ask.reason, self.reason))
         self.body.addWidget(self.agrees)

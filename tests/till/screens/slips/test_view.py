@@ -3,8 +3,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from settlement.money import Money
@@ -54,6 +54,27 @@ def wired(qtbot: QtBot) -> Wired:
     for _ in range(PARSONS):
         qtbot.keyClick(wired.view.list.table, Qt.Key.Key_Down)
     return wired
+
+
+class Windows(QObject):
+    """Notes every window that comes up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown: list[QWidget] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt's own name
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.shown.append(watched)
+        return False
+
+
+def test_the_void_dialog_comes_up_in_its_window_and_nothing_beside_it(qapp: QApplication, wired: Wired) -> None:
+    windows = Windows()
+    qapp.installEventFilter(windows)
+    wired.void()
+    qapp.removeEventFilter(windows)
+    assert windows.shown == []
 
 
 def test_arrows_go_down_the_list_and_the_file_follows(wired: Wired) -> None:
